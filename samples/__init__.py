@@ -1,0 +1,1 @@
+"""Boards to look at: random good layouts, sample tables; drawing and photographs come next."""
