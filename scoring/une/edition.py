@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainValidator, StrictBool, S
 
 from scoring.une.conditions import Condition, Filter, read_card_filter, read_condition, read_pair
 from scoring.une.geometry import DayPlan, Zone
-from scoring.une.layout import TRIBUNE_CODE, Colour, Day, Mood, Sign
+from scoring.une.layout import TRIBUNE_CODE, Colour, Day, Mood, Signs
 
 SizeName = Annotated[str, Field(pattern=r"^[1-9]x[1-9]$")]
 Cell = Annotated[StrictInt, Field(ge=0, le=60)]
@@ -119,7 +119,7 @@ class PrintedPhoto(_Printed):
     """A photo as it is printed."""
 
     face: Literal["photo"]
-    scores: Annotated[tuple[Sign, ...], Field(min_length=1, max_length=5)]
+    scores: Signs
 
 
 class PrintedAd(_Printed):

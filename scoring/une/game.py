@@ -8,7 +8,7 @@ from pydantic import Field
 
 from scoring.errors import BadInput
 from scoring.une.goals import Career, Scenario, achievements, scenarios
-from scoring.une.layout import BoardOfPlayer, Game, Layout, Round
+from scoring.une.layout import DAYS, BoardOfPlayer, Game, Layout, Round
 from scoring.une.modes import FAMILY_PENALTY, MODES, TWO_PLAYER_GRACE, TWO_PLAYER_PENALTY, Mode
 from scoring.une.sheet import Record, Sheet
 from scoring.une.table import score_round, settled
@@ -61,6 +61,10 @@ class _Standing:
     @property
     def total(self) -> int:
         return sum(sheet.total for sheet in self.sheets)
+
+    @property
+    def last_token(self) -> int | None:
+        return max(self.boards, key=lambda board: DAYS.index(board.layout.day)).token
 
 
 def score_game(
@@ -225,7 +229,7 @@ def _penalty(standing: _Standing, standings: list[_Standing], mode: Mode) -> int
 
 def _ranks(standings: list[_Standing], points: list[int], bankrupt: list[bool]) -> list[int | None]:
     """1 is best; level points go to the lower last closing token, and are shared where tokens do not tell."""
-    tokens = [standing.boards[-1].token for standing in standings]
+    tokens = [standing.last_token for standing in standings]
     running = [i for i, out in enumerate(bankrupt) if not out]
 
     def ahead(i: int, j: int) -> bool:
@@ -287,7 +291,7 @@ def _day_record(sheet: Sheet, board: BoardOfPlayer, closed_first: bool | None) -
 def _notes(game: Game, tables: list[Round], over: bool, language: str) -> list[str]:
     notes = []
     if not over:
-        last = tables[-1].day
+        last = max((table.day for table in tables), key=DAYS.index)
         notes.append(say("provisional", language, day=NAMES[last][language == "en"]))
     if game.scenario:
         scenario = next(one for one in scenarios() if one.number == game.scenario)
@@ -318,7 +322,7 @@ def _ads_seen_again(tables: list[Round], language: str) -> list[str]:
     """Changed rule 5: ads placed on one day should be out of the game on the next."""
     notes: list[str] = []
     gone: set[str] = set()
-    for table in tables:
+    for table in sorted(tables, key=lambda table: DAYS.index(table.day)):
         placed = {
             tile.id for board in table.boards for tile in board.layout.tiles if tile.face == "ad" and tile.id
         }

@@ -6,7 +6,7 @@ tile lies. Everything here is frozen data; what it means is said in the other mo
 
 from typing import Annotated, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 Day = Literal["friday", "saturday", "sunday"]
 ModeName = Literal["classic", "solo", "puzzle", "family", "turns", "newsroom"]
@@ -26,9 +26,22 @@ MOST_TILES = 150
 FARTHEST_CELL = 1000
 LONGEST_SIDE = 100
 
+
+
+def _each_once(signs: tuple[str, ...]) -> tuple[str, ...]:
+    if len(set(signs)) < len(signs):
+        raise ValueError("each sign is given once")
+    return signs
+
+
 Count = Annotated[StrictInt, Field(ge=0, le=1000)]
 Place = Annotated[StrictInt, Field(ge=-FARTHEST_CELL, le=FARTHEST_CELL)]
 Length = Annotated[StrictInt, Field(ge=1, le=LONGEST_SIDE)]
+Signs = Annotated[
+    tuple[Sign, ...],
+    Field(min_length=1, json_schema_extra={"uniqueItems": True}),
+    AfterValidator(_each_once),
+]
 ChangedRules = Annotated[tuple[Annotated[StrictInt, Field(ge=1, le=7)], ...], Field(max_length=7)]
 EditionName = Annotated[str, Field(max_length=60)]
 PlayerName = Annotated[str, Field(max_length=120)]
@@ -62,7 +75,7 @@ class Photo(_Placed):
     """A picture: it scores the neighbouring articles that bear one of its signs."""
 
     face: Literal["photo"] = "photo"
-    scores: Annotated[tuple[Sign, ...], Field(min_length=1, max_length=5)]
+    scores: Signs
 
 
 class Ad(_Placed):
@@ -93,8 +106,7 @@ class Layout(Record):
     """One player's finished Une."""
 
     game: Literal["une"] = "une"
-    edition: ChangedRules = Annotated[tuple[Annotated[StrictInt, Field(ge=1, le=7)], ...], Field(max_length=7)]
-EditionName = "gazette"
+    edition: EditionName = "gazette"
     day: Day
     mode: ModeName = "classic"
     character: Annotated[str, Field(max_length=60)] | None = None

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from scoring.errors import BadInput
 from scoring.une.editions import find_edition
-from scoring.une.layout import BoardOfPlayer, Game, Layout, Round
+from scoring.une.layout import Game, Layout, Round
 from scoring.une.modes import BETWEEN, LARGEST_GAP, MODES, SMALLEST_GAP
 from scoring.une.sheet import Sheet, score_layout
 from scoring.une.words import NAMES, say
@@ -61,17 +61,6 @@ def _check(table: Round, layouts: list[Layout]) -> None:
                 "the boards of this table do not follow the same mode: give “mode” once for the whole table",
                 code="other_mode",
             )
-    _check_tokens(table.boards)
-
-
-def _check_tokens(boards: tuple[BoardOfPlayer, ...]) -> None:
-    tokens = [board.token for board in boards if board.token is not None]
-    if len(set(tokens)) < len(tokens):
-        raise BadInput(
-            "deux joueurs ont le même pion Bouclage : chaque pion n’existe qu’une fois",
-            "two players hold the same closing token: there is only one of each",
-            code="same_token",
-        )
 
 
 def _compare(sheets: tuple[Sheet, ...], language: str) -> tuple[Sheet, ...]:

@@ -210,6 +210,16 @@ def put_extras(rng: random.Random, layout: Json) -> None:
         layout["changed_rules"] = sorted(rng.sample(range(1, 8), rng.randint(0, 3)))
 
 
+def tame(rng: random.Random, layout: Json) -> None:
+    """Turn tiles in conflict to their backs until brute force can do the rest."""
+    tiles = layout["tiles"] = list(layout["tiles"])
+    while len(conflicting(layout)) > MOST_TILES:
+        index = rng.choice(conflicting(layout))
+        tile = tiles[index]
+        tiles[index] = {key: tile[key] for key in ("at", "size", "turned", "loose") if key in tile}
+        tiles[index]["face"] = "back"
+
+
 def random_layout(rng: random.Random, day: str | None = None) -> Json:
     """Give one finished Une. At most MOST_TILES tiles leave a choice of what to flip."""
     day = rng.choice(sorted(DAYS)) if day is None else day
@@ -221,11 +231,7 @@ def random_layout(rng: random.Random, day: str | None = None) -> Json:
     if rng.random() < 0.8:
         layout["mode"] = rng.choice(MODES)
     put_extras(rng, layout)
-    while len(conflicting(layout)) > MOST_TILES:
-        index = rng.choice(conflicting(layout))
-        tile = tiles[index]
-        tiles[index] = {key: tile[key] for key in ("at", "size", "turned", "loose") if key in tile}
-        tiles[index]["face"] = "back"
+    tame(rng, layout)
     return layout
 
 
@@ -244,6 +250,7 @@ def random_boards(rng: random.Random, day: str, players: list[str], changed: lis
         if boards and rng.random() < 0.25:
             layout = {**rng.choice(boards)["layout"]}
         layout["flash"] = flash
+        tame(rng, layout)
         if changed:
             layout["changed_rules"] = list(changed)
         else:
@@ -272,17 +279,21 @@ def put_mode(rng: random.Random, holder: Json, boards: list[Json], mode: str) ->
         return
     for board in boards:
         board["layout"]["mode"] = mode
+        if mode == "classic" and rng.random() < 0.5:
+            del board["layout"]["mode"]
 
 
 def random_round(rng: random.Random) -> Json:
     """Give one day's table."""
     mode = rng.choice(MODES)
     day = "saturday" if mode == "turns" else rng.choice(sorted(DAYS))
-    boards = random_boards(rng, day, some_players(rng, mode), some_changes(rng))
+    changed = some_changes(rng)
+    on_boards = rng.random() < 0.5
+    boards = random_boards(rng, day, some_players(rng, mode), changed if on_boards else [])
     round_: Json = {"day": day, "boards": boards}
     put_mode(rng, round_, boards, mode)
-    if rng.random() < 0.1:
-        round_["changed_rules"] = some_changes(rng)
+    if changed and not on_boards:
+        round_["changed_rules"] = changed
     return round_
 
 
@@ -295,20 +306,35 @@ def some_days(rng: random.Random, mode: str) -> list[str]:
     return days[: rng.choice([1, 2, 3, 3, 3])]
 
 
+def say_mode(rng: random.Random, game: Json, mode: str) -> None:
+    """Say the mode on the game, over whatever rounds and boards say; classic may stay unsaid."""
+    if mode == "classic" and rng.random() < 0.3:
+        for round_ in game["rounds"]:
+            for board in round_["boards"]:
+                board["layout"].pop("mode", None)
+        return
+    game["mode"] = mode
+    for round_ in game["rounds"]:
+        if rng.random() < 0.3:
+            round_["mode"] = rng.choice([mode, *MODES])
+
+
 def random_game(rng: random.Random) -> Json:
     """Give one game, or as much of it as has been played."""
     mode = rng.choice(MODES)
     players = some_players(rng, mode)
     changed = some_changes(rng)
+    on_boards = rng.random() < 0.5
     rounds: list[Json] = []
     for day in some_days(rng, mode):
-        boards = random_boards(rng, day, players, changed)
+        boards = random_boards(rng, day, players, changed if on_boards else [])
         rounds.append({"day": day, "boards": boards})
-        if rng.random() < 0.3:
-            rounds[-1]["mode"] = rng.choice(MODES)
     if rounds[1:] and rng.random() < 0.3:
         rng.shuffle(rounds[-1]["boards"])
-    game: Json = {"mode": mode, "rounds": rounds}
+    game: Json = {"rounds": rounds}
+    say_mode(rng, game, mode)
+    if changed and not on_boards:
+        game["changed_rules"] = changed
     if rng.random() < 0.3:
         game["edition"] = "gazette"
     return game
