@@ -6,7 +6,7 @@ from scoring.errors import BadInput
 from scoring.reading import read
 from scoring.une.editions import EditionError, find_edition
 from scoring.une.game import Result, score_game
-from scoring.une.layout import Game, Layout, Round
+from scoring.une.layout import CHARACTERS, Game, Layout, Round
 from scoring.une.placement import Breach, referee
 from scoring.une.sheet import Sheet, score_layout
 from scoring.une.table import score_round
@@ -50,8 +50,8 @@ class Une:
             edition = find_edition(layout.edition, self._folders)
         except EditionError as error:
             raise BadInput(f"édition inutilisable : {error}", f"unusable edition: {error}", code="bad_edition") from None
-        if layout.character is not None and layout.character not in edition.characters:
-            known = ", ".join(sorted(edition.characters))
+        if layout.character is not None and layout.character not in {*CHARACTERS, *edition.characters}:
+            known = ", ".join(sorted({*CHARACTERS, *edition.characters}))
             raise BadInput(
                 f"l’édition « {layout.edition} » ne connaît pas le personnage « {layout.character} » : {known}",
                 f"edition “{layout.edition}” has no character “{layout.character}”: {known}",

@@ -19,6 +19,7 @@ DAYS: tuple[Day, ...] = get_args(Day)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 FACES: tuple[Face, ...] = get_args(Face)
 SIGNS: tuple[Sign, ...] = get_args(Sign)
+CHARACTERS = ("wilbur", "renaud", "jazz", "danae", "ursule", "benoit")
 
 TRIBUNE_CODE = r"^(D[1-6]|D0|([1-9]|1[0-2])[AB])$"
 # No box holds more than 120 newspaper tiles and a tribune; what lies farther than this is not on the table.

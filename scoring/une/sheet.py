@@ -214,6 +214,8 @@ def _notes(scored: _Scored, lines: Lines) -> list[str]:
         notes.append(say("not_exhaustive"))
     if layout.flash is not None and (layout.day, layout.flash) not in scored.edition.flash:
         notes.append(say("flash_unknown", number=layout.flash))
+    if layout.character is not None and layout.character not in scored.edition.characters:
+        notes.append(say("character_unknown", who=layout.character))
     if layout.mode == "turns" and layout.day != "saturday":
         notes.append(say("turns_saturday"))
     notes += [say(f"changed_rule_{rule}") for rule in sorted(set(layout.changed_rules))]

@@ -81,6 +81,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "La carte Flash info {number} de ce jour n’est pas connue de cette édition : elle n’a rien changé.",
         "This edition does not know flash card {number} of the day: it changed nothing.",
     ),
+    "character_unknown": (
+        "Cette édition ne dit pas ce que change {who} : le personnage n’a rien changé.",
+        "This edition does not say what {who} changes: the character changed nothing.",
+    ),
     "turns_saturday": (
         "Le mode tour à tour se joue le samedi.",
         "Turn by turn is played on Saturday.",

@@ -16,7 +16,7 @@ ODD_SIZES = [(1, 1), (1, 3), (3, 1), (1, 6), (3, 3), (2, 4), (4, 2)]
 MODES = ["classic", "solo", "puzzle", "family", "turns", "newsroom"]
 CHARACTERS = ["wilbur", "renaud", "jazz", "danae", "ursule", "benoit"]
 PLAYERS = ["Ada", "Bao", "Chloé", "Dov", "Elif", "Femi"]
-KINDS = ["abiding", "abiding", "careless", "careless", "careless", "sparse", "chaos", "empty"]
+KINDS = [*["abiding"] * 4, *["careless"] * 4, *["rash"] * 4, *["sparse"] * 2, *["chaos"] * 3, "empty"]
 FACES = ["article"] * 6 + ["photo"] * 3 + ["ad"] * 3
 
 
@@ -87,8 +87,10 @@ def well_chosen(rng: random.Random, at: Cell, size: Cell, tiles: list[Json]) -> 
     return random_tile(rng, at, size, "back")
 
 
-def filled(rng: random.Random, day: str, tiles: list[Json], gap_chance: float) -> list[Json]:
-    """Fill the zone from its top left, careful of the rules, leaving a gap now and then."""
+def filled(
+    rng: random.Random, day: str, tiles: list[Json], gap_chance: float, rashness: float = 0
+) -> list[Json]:
+    """Fill the zone from its top left, leaving a gap now and then, careful of the rules unless rash."""
     free = zone_cells(day)
     for tile in tiles:
         free -= cells(tile)
@@ -102,6 +104,8 @@ def filled(rng: random.Random, day: str, tiles: list[Json], gap_chance: float) -
             continue
         if rng.random() < 0.05:
             placed.append(random_tile(rng, cell, fitting[0], "back"))
+        elif rng.random() < rashness:
+            placed.append(random_tile(rng, cell, fitting[0], rng.choice(FACES)))
         else:
             placed.append(well_chosen(rng, cell, fitting[0], placed))
         free -= cells(placed[-1])
@@ -110,6 +114,11 @@ def filled(rng: random.Random, day: str, tiles: list[Json], gap_chance: float) -
 
 def abiding_page(rng: random.Random, day: str) -> list[Json]:
     return filled(rng, day, [random_tribune(rng, day)], rng.choice([0, 0.02, 0.1, 0.25]))
+
+
+def rash_page(rng: random.Random, day: str) -> list[Json]:
+    """Give a page whose maker forgot about the neighbours now and then."""
+    return filled(rng, day, [random_tribune(rng, day)], rng.choice([0, 0.05, 0.15]), rng.uniform(0.1, 0.5))
 
 
 def sparse_page(rng: random.Random, day: str) -> list[Json]:
@@ -173,6 +182,7 @@ def empty_page(rng: random.Random, day: str) -> list[Json]:
 PAGES = {
     "abiding": abiding_page,
     "careless": careless_page,
+    "rash": rash_page,
     "sparse": sparse_page,
     "chaos": chaos_page,
     "empty": empty_page,
