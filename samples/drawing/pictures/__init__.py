@@ -1,0 +1,1 @@
+"""One picture for each tile, by its name in the edition's tiles.toml."""
