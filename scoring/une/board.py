@@ -47,8 +47,11 @@ class Gap:
 class Board:
     """A day's page and the tiles on it, less those that have gone to the desk."""
 
-    def __init__(self, tiles: Sequence[Tile], day: DayPlan, removed: int = 0) -> None:
+    def __init__(
+        self, tiles: Sequence[Tile], day: DayPlan, *, removed: int = 0, tribune: int | None = None
+    ) -> None:
         self.tiles = tiles
+        self.tribune = tribune
         self.day = day
         self.zone = day.zone
         self._width = day.zone.width + 2
@@ -146,7 +149,8 @@ class Board:
 
         for i in bits(self.present):
             tile, bit = self.tiles[i], 1 << i
-            add("face", tile.face, bit)
+            # a page has one tribune; should there be more, conditions speak of the one that counts
+            add("face", tile.face if tile.face != "tribune" or i == self.tribune else "spare", bit)
             if tile.face == "article":
                 add("colour", tile.colour, bit)
                 add("mood", tile.mood, bit)
@@ -168,10 +172,10 @@ class Board:
             span, (rows, cols), bit = self.spans[i], self.tiles[i].size, 1 << i
             above, below = span.top < fold, span.bottom > fold
             on = {
-                "top": span.top <= zone.top,
-                "bottom": span.bottom >= zone.bottom,
-                "left": span.left <= zone.left,
-                "right": span.right >= zone.right,
+                "top": span.top <= zone.top < span.bottom and span.overlaps(zone),
+                "bottom": span.top < zone.bottom <= span.bottom and span.overlaps(zone),
+                "left": span.left <= zone.left < span.right and span.overlaps(zone),
+                "right": span.left < zone.right <= span.right and span.overlaps(zone),
             }
             upright, level = on["top"] or on["bottom"], on["left"] or on["right"]
             truths: dict[tuple[str, object], bool] = {
@@ -198,7 +202,8 @@ class Board:
     @cached_property
     def newspaper(self) -> int:
         """Every tile present that is not a tribune."""
-        return self.present & ~self.by_sign.get(("face", "tribune"), 0)
+        signs = self.by_sign
+        return self.present & ~(signs.get(("face", "tribune"), 0) | signs.get(("face", "spare"), 0))
 
     @cached_property
     def face_up(self) -> int:

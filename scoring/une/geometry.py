@@ -27,7 +27,7 @@ class Span(Zone):
         """What a tile of this size covers from its top left cell."""
         return cls(at[0], at[1], at[0] + size[0], at[1] + size[1])
 
-    def overlaps(self, other: "Span") -> bool:
+    def overlaps(self, other: Zone) -> bool:
         """Whether a cell belongs to both."""
         return (
             self.top < other.bottom

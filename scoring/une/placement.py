@@ -54,7 +54,7 @@ def referee(layout: Layout, edition: Edition) -> Findings:
     tribune = next((i for i in tribunes if i not in unsound), tribunes[0] if tribunes else None)
     removed = tuple(sorted(misplaced.difference(tribunes)))
 
-    board = Board(layout.tiles, day, sum(1 << i for i in removed))
+    board = Board(layout.tiles, day, removed=sum(1 << i for i in removed), tribune=tribune)
     pairs = _same_kind(board)
     card = flash_card(layout, edition)
     flashed, forced, apart = _flash(board, card) if card else ([], 0, [])
@@ -138,10 +138,10 @@ def _flash(board: Board, card: FlashCard) -> tuple[list[Breach], int, list[tuple
         forced |= forbidden
         breaches += [Breach("F", (i,)) for i in bits(forbidden)]
     if card.one_group:
-        tribunes = board.present & ~board.newspaper
+        home = board.by_sign.get(("face", "tribune"), 0)
         groups = board.groups(board.present)
         for group in groups if len(groups) > 1 else ():
-            astray = 0 if group & tribunes else group & board.face_up
+            astray = 0 if group & home else group & board.face_up
             if astray:
                 forced |= astray
                 breaches.append(Breach("F", tuple(bits(astray))))

@@ -156,12 +156,12 @@ def score_layout(layout: Layout, edition: Edition, language: str = "fr") -> Shee
 
 
 def _lines(scored: _Scored) -> Lines:
-    tally, up, mode = scored.tally, scored.up, MODES[scored.layout.mode]
+    tally, up = scored.tally, scored.up
     flash, _ = tally.flash(up)
     return Lines(
         articles=tally.articles(up),
         photos=tally.photos(up),
-        tribune=tally.tribune(up)[0] if tally.tribune_known or not mode.tribune else None,
+        tribune=None if tally.tribune_open(up) else tally.tribune(up)[0],
         white_space=_white_space(scored),
         mood=tally.mood(up),
         surplus=tally.surplus(),

@@ -34,7 +34,7 @@ class Tally:
         card = flash_card(layout, edition)
         self._flash: Meter = card.bonus.on(board) if card and card.bonus else _nothing
         self._character(layout, edition)
-        self.tribune_known = True
+        self._condition_known = True
         self._tribune_bit = 0
         self._tribune = self._tribune_meter(layout, edition, findings)
         self._surplus = -(layout.desk + len(findings.removed))
@@ -76,7 +76,7 @@ class Tally:
         if tile.code is not None and tile.code in edition.tribunes:
             condition = edition.tribunes[tile.code].points
         if condition is None:
-            self.tribune_known = False
+            self._condition_known = False
             return _nothing
         return condition.on(self._board)
 
@@ -101,6 +101,10 @@ class Tally:
             return 0, 0
         points, tiles = self._tribune(up)
         return points + self._extra("tribune", up), tiles
+
+    def tribune_open(self, up: int) -> bool:
+        """Whether the tribune would score by a condition that nobody has told."""
+        return bool(up & self._tribune_bit) and not self._condition_known
 
     def icons(self, up: int) -> tuple[int, int]:
         """Smiles and frowns on face-up articles."""

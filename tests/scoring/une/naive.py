@@ -158,6 +158,11 @@ def face_up(page: Page) -> list[int]:
     return list(page["up"])
 
 
+def face_up_newspaper(page: Page) -> list[int]:
+    """Face-up articles, photos and ads."""
+    return [i for i in page["up"] if tile_of(page, i)["face"] != "tribune"]
+
+
 def of_face(page: Page, face: str) -> list[int]:
     return [i for i in page["up"] if tile_of(page, i)["face"] == face]
 
@@ -326,13 +331,13 @@ def tribune_d6(page: Page) -> int:
 
 
 def tribune_1a(page: Page) -> int:
-    """1 point for each different size among face-up tiles."""
-    return len({size_of(page, i) for i in face_up(page)})
+    """1 point for each different size among your face-up articles, photos and ads."""
+    return len({size_of(page, i) for i in face_up_newspaper(page)})
 
 
 def tribune_1b(page: Page) -> int:
-    """1 point for each face-up tile of six cells."""
-    return len([i for i in face_up(page) if area(page, i) == 6])
+    """1 point for each face-up article, photo or ad of six cells."""
+    return len([i for i in face_up_newspaper(page) if area(page, i) == 6])
 
 
 def tribune_2a(page: Page) -> int:
@@ -665,8 +670,8 @@ def saturday_7(page: Page) -> int:
 
 
 def saturday_9(page: Page) -> int:
-    """3 points if you have a face-up tile of each size."""
-    found = {size_of(page, i) for i in face_up(page)}
+    """3 points if your face-up articles, photos and ads show all five sizes."""
+    found = {size_of(page, i) for i in face_up_newspaper(page)}
     return 3 if all(size in found for size in FIVE_SIZES) else 0
 
 
@@ -686,7 +691,7 @@ def sunday_1(page: Page) -> int:
 
 
 def sunday_3(page: Page) -> int:
-    """1 point for each dollar beyond 6, 4 at most."""
+    """1 point for each dollar printed on your ads beyond 6, 4 at most."""
     return min(4, max(0, dollars(page) - 6))
 
 
@@ -702,8 +707,8 @@ def sunday_7(page: Page) -> int:
 
 
 def sunday_8(page: Page) -> int:
-    """1 point for each face-up tile of six cells above the fold, 4 at most."""
-    return min(4, len([i for i in face_up(page) if area(page, i) == 6 and above(page, i)]))
+    """1 point for each face-up article, photo or ad of six cells above the fold, 4 at most."""
+    return min(4, len([i for i in face_up_newspaper(page) if area(page, i) == 6 and above(page, i)]))
 
 
 def sunday_11(page: Page) -> int:
