@@ -11,6 +11,6 @@ __all__ = ["BadInput", "score"]
 
 def score(layout: Any, *, language: str = "fr", editions: tuple[Path, ...] = ()) -> Jsonable:
     """The sheet of one layout, given as an object of its game's type or in its JSON form."""
-    data = layout.model_dump(mode="json") if hasattr(layout, "model_dump") else layout
+    data = layout.to_json() if hasattr(layout, "to_json") else layout
     game = game_of(data, editions)
     return game.score(game.read_layout(data), language)

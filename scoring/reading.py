@@ -11,6 +11,25 @@ from pydantic import BaseModel, ValidationError
 
 from scoring.errors import BadInput
 
+# What pydantic found wrong, in words.
+_BOUNDS = {
+    "greater_than_equal": ("au moins", "at least"),
+    "less_than_equal": ("au plus", "at most"),
+    "multiple_of": ("un multiple de", "a multiple of"),
+}
+_WANTED = {
+    "int_type": ("un nombre entier", "a whole number"),
+    "bool_type": ("true ou false", "true or false"),
+    "string_type": ("un texte", "a text"),
+    "tuple_type": ("une liste", "a list"),
+    "list_type": ("une liste", "a list"),
+    "model_type": ("un objet", "an object"),
+    "model_attributes_type": ("un objet", "an object"),
+    "string_pattern_mismatch": ("un code connu", "a known code"),
+    "value_error": ("chaque signe une seule fois", "each sign once"),
+    "string_too_long": ("un texte de cette longueur au plus", "a text that short"),
+}
+
 Data = TypeVar("Data", bound=BaseModel)
 
 MOST_QUOTED = 40
@@ -21,9 +40,7 @@ def parse_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
-        return json.loads(
-            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_number
-        )
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_number)
     except UnicodeDecodeError as error:
         raise BadInput(
             f"ce fichier n’est pas du texte UTF-8 (octet {error.start})",
@@ -124,9 +141,8 @@ def _explain(kind: str, context: dict[str, Any], given: object) -> tuple[str, st
         return "n’a pas de « face »", "has no “face”"
     if kind in ("greater_than_equal", "less_than_equal", "multiple_of"):
         bound = context.get("ge", context.get("le", context.get("multiple_of")))
-        french = {"greater_than_equal": "au moins", "less_than_equal": "au plus", "multiple_of": "un multiple de"}
-        english = {"greater_than_equal": "at least", "less_than_equal": "at most", "multiple_of": "a multiple of"}
-        return f"vaut {said}, et non {french[kind]} {bound}", f"is {said}, not {english[kind]} {bound}"
+        in_french, in_english = _BOUNDS[kind]
+        return f"vaut {said}, et non {in_french} {bound}", f"is {said}, not {in_english} {bound}"
     if kind in ("too_long", "too_short"):
         length = context.get("actual_length")
         bound = context.get("max_length", context.get("min_length"))
@@ -135,16 +151,5 @@ def _explain(kind: str, context: dict[str, Any], given: object) -> tuple[str, st
             f"a {length} éléments, et non {bound} au {'plus' if more else 'moins'}",
             f"has {length} items, not {bound} at {'most' if more else 'least'}",
         )
-    expected = {
-        "int_type": ("un nombre entier", "a whole number"),
-        "bool_type": ("true ou false", "true or false"),
-        "string_type": ("un texte", "a text"),
-        "tuple_type": ("une liste", "a list"),
-        "list_type": ("une liste", "a list"),
-        "model_type": ("un objet", "an object"),
-        "model_attributes_type": ("un objet", "an object"),
-        "string_pattern_mismatch": ("un code connu", "a known code"),
-        "value_error": ("chaque signe une seule fois", "each sign once"),
-        "string_too_long": ("un texte de cette longueur au plus", "a text that short"),
-    }.get(kind, ("ce qui est attendu ici", "what is expected here"))
-    return f"vaut {said}, et non {expected[0]}", f"is {said}, not {expected[1]}"
+    wanted = _WANTED.get(kind, ("ce qui est attendu ici", "what is expected here"))
+    return f"vaut {said}, et non {wanted[0]}", f"is {said}, not {wanted[1]}"

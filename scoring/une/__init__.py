@@ -49,7 +49,9 @@ class Une:
         try:
             edition = find_edition(layout.edition, self._folders)
         except EditionError as error:
-            raise BadInput(f"édition inutilisable : {error}", f"unusable edition: {error}", code="bad_edition") from None
+            raise BadInput(
+                f"édition inutilisable : {error}", f"unusable edition: {error}", code="bad_edition"
+            ) from None
         if layout.character is not None and layout.character not in {*CHARACTERS, *edition.characters}:
             known = ", ".join(sorted({*CHARACTERS, *edition.characters}))
             raise BadInput(

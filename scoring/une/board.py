@@ -76,9 +76,7 @@ class Board:
     @cached_property
     def cells(self) -> list[int]:
         """The cells of each tile; none for a tile that has left the board."""
-        return [
-            self._cells(span) if self.present >> i & 1 else 0 for i, span in enumerate(self.spans)
-        ]
+        return [self._cells(span) if self.present >> i & 1 else 0 for i, span in enumerate(self.spans)]
 
     def cells_of(self, top: int, left: int, bottom: int, right: int) -> int:
         """The cells of a rectangle given in rows and columns of the full grid, half open."""

@@ -8,9 +8,9 @@ from pydantic import Field
 
 from scoring.errors import BadInput
 from scoring.une.goals import Career, Scenario, achievements, scenarios
-from scoring.une.layout import DAYS, BoardOfPlayer, Game, Layout, Round
+from scoring.une.layout import DAYS, BoardOfPlayer, Game, Layout, Record, Round
 from scoring.une.modes import FAMILY_PENALTY, MODES, TWO_PLAYER_GRACE, TWO_PLAYER_PENALTY, Mode
-from scoring.une.sheet import Record, Sheet
+from scoring.une.sheet import Sheet
 from scoring.une.table import score_round, settled
 from scoring.une.words import NAMES, say
 
@@ -239,9 +239,7 @@ def _ranks(standings: list[_Standing], points: list[int], bankrupt: list[bool]) 
         mine, theirs = tokens[i], tokens[j]
         return None not in level and mine is not None and theirs is not None and mine < theirs
 
-    return [
-        None if bankrupt[j] else 1 + sum(ahead(i, j) for i in running) for j in range(len(standings))
-    ]
+    return [None if bankrupt[j] else 1 + sum(ahead(i, j) for i in running) for j in range(len(standings))]
 
 
 # -- records for goals -----------------------------------------------------------------------------------
@@ -252,9 +250,7 @@ def _career(
 ) -> Career:
     days = {
         sheet.day: _day_record(sheet, board, first)
-        for sheet, board, first in zip(
-            standing.sheets, standing.boards, standing.closed_first, strict=True
-        )
+        for sheet, board, first in zip(standing.sheets, standing.boards, standing.closed_first, strict=True)
     }
     others = points[:index] + points[index + 1 :]
     return Career(

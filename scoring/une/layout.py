@@ -28,7 +28,6 @@ FARTHEST_CELL = 1000
 LONGEST_SIDE = 100
 
 
-
 def _each_once(signs: tuple[str, ...]) -> tuple[str, ...]:
     if len(set(signs)) < len(signs):
         raise ValueError("each sign is given once")
@@ -57,7 +56,7 @@ class Record(BaseModel):
 class _Placed(Record):
     at: tuple[Place, Place]
     size: tuple[Length, Length]
-    id: Annotated[str, Field(max_length=60)] | None = None
+    id: Annotated[str, Field(max_length=60)] = ""
     turned: Annotated[StrictInt, Field(ge=0, le=270, multiple_of=90)] = 0
     loose: StrictBool = False
 
@@ -65,7 +64,7 @@ class _Placed(Record):
 class Article(_Placed):
     """A story: a colour, a mood shown by icons, and points."""
 
-    face: Literal["article"] = "article"
+    face: Literal["article"]
     colour: Colour
     mood: Mood
     icons: Annotated[StrictInt, Field(ge=1, le=4)]
@@ -75,21 +74,21 @@ class Article(_Placed):
 class Photo(_Placed):
     """A picture: it scores the neighbouring articles that bear one of its signs."""
 
-    face: Literal["photo"] = "photo"
+    face: Literal["photo"]
     scores: Signs
 
 
 class Ad(_Placed):
     """An advertisement: no points, but dollars."""
 
-    face: Literal["ad"] = "ad"
+    face: Literal["ad"]
     dollars: Annotated[StrictInt, Field(ge=1, le=6)]
 
 
 class Tribune(_Placed):
     """The centrepiece. `code` is None where it could not be read; `points` are entered by hand."""
 
-    face: Literal["tribune"] = "tribune"
+    face: Literal["tribune"]
     code: Annotated[str, Field(pattern=TRIBUNE_CODE)] | None
     points: Annotated[StrictInt, Field(ge=-1000, le=1000)] | None = None
 
@@ -97,7 +96,7 @@ class Tribune(_Placed):
 class Back(_Placed):
     """A newspaper tile lying face down: it fills its cells and nothing else."""
 
-    face: Literal["back"] = "back"
+    face: Literal["back"]
 
 
 Tile = Annotated[Article | Photo | Ad | Tribune | Back, Field(discriminator="face")]
@@ -117,6 +116,11 @@ class Layout(Record):
     changed_rules: ChangedRules = ()
     puzzle: Annotated[StrictInt, Field(ge=1)] | None = None
     tiles: Annotated[tuple[Tile, ...], Field(max_length=MOST_TILES)]
+
+    def to_json(self) -> dict[str, object]:
+        """The layout as the contract writes it: what is as usual is left out, its game, edition and mode are not."""
+        usual = {"game": self.game, "edition": self.edition, "day": self.day, "mode": self.mode}
+        return {**usual, **self.model_dump(mode="json", exclude_defaults=True)}
 
 
 class BoardOfPlayer(Record):

@@ -46,9 +46,7 @@ MODES: dict[ModeName, Mode] = {
         lowest_revenue="nothing",
         days=None,
     ),
-    "family": Mode(
-        white_space="none", tribune=False, mood=False, surplus=False, lowest_revenue="penalty"
-    ),
+    "family": Mode(white_space="none", tribune=False, mood=False, surplus=False, lowest_revenue="penalty"),
     "turns": Mode(lowest_revenue="penalty", days=("saturday",)),
 }
 

@@ -123,10 +123,7 @@ def _same_kind(board: Board) -> list[tuple[RuleId, tuple[int, int]]]:
 def _overlaps(spans: list[Span]) -> list[Breach]:
     """P8 overlap: two tiles on one cell, whatever else is wrong with them."""
     return [
-        Breach("P8", (i, j))
-        for j, second in enumerate(spans)
-        for i in range(j)
-        if spans[i].overlaps(second)
+        Breach("P8", (i, j)) for j, second in enumerate(spans) for i in range(j) if spans[i].overlaps(second)
     ]
 
 
@@ -155,7 +152,5 @@ def _kept_apart(board: Board, card: FlashCard) -> list[tuple[int, int]]:
         return []
     tiles = board.face_up & board.newspaper
     first, second = (each.on(board)(board.face_up) & tiles for each in card.apart)
-    touching = {
-        (min(i, j), max(i, j)) for i in bits(first) for j in bits(board.adjacent[i] & second)
-    }
+    touching = {(min(i, j), max(i, j)) for i in bits(first) for j in bits(board.adjacent[i] & second)}
     return sorted(touching)

@@ -47,7 +47,7 @@ def cheapest(findings: Findings, tally: Tally) -> Repair:
         elif worth == best:
             ties.append(torn & ~kept)
     ranked = sorted(
-        ((-tally.dollars(up & ~flips), flips.bit_count(), tuple(bits(flips | forced))) for flips in ties)
+        (-tally.dollars(up & ~flips), flips.bit_count(), tuple(bits(flips | forced))) for flips in ties
     )
     choices = [flips for *_, flips in ranked]
     return Repair(
@@ -78,9 +78,7 @@ def _keepable(rivals: dict[int, int], candidates: int, barred: int = 0, kept: in
         if not barred:
             yield kept
         return
-    pivot = min(
-        bits(candidates | barred), key=lambda i: (candidates & (rivals[i] | 1 << i)).bit_count()
-    )
+    pivot = min(bits(candidates | barred), key=lambda i: (candidates & (rivals[i] | 1 << i)).bit_count())
     for i in bits(candidates & (rivals[pivot] | 1 << pivot)):
         around = rivals[i] | 1 << i
         yield from _keepable(rivals, candidates & ~around, barred & ~around, kept | 1 << i)

@@ -226,7 +226,7 @@ def _doubtful_names(scored: _Scored) -> list[str]:
     """Tiles named twice, or named as one that the edition prints otherwise."""
     notes, seen = [], set()
     for i, tile in enumerate(scored.layout.tiles):
-        if tile.id is None or tile.face == "tribune":
+        if not tile.id or tile.face == "tribune":
             continue
         where = scored.speaker.tile(i)
         if tile.id in seen:
@@ -251,7 +251,8 @@ def _reasons(scored: _Scored, lines: Lines) -> dict[str, tuple[Reason, ...]]:
     parts: dict[str, list[Reason]] = {
         "articles": _printed(scored, "article", "points"),
         "photos": [
-            Reason(amount=liked.bit_count(), tiles=(photo, *bits(liked))) for photo, liked in tally.scored_by(up)
+            Reason(amount=liked.bit_count(), tiles=(photo, *bits(liked)))
+            for photo, liked in tally.scored_by(up)
         ],
         "tribune": _tribune_reason(scored, lines),
         "mood": _mood_reason(scored, lines),
@@ -262,7 +263,9 @@ def _reasons(scored: _Scored, lines: Lines) -> dict[str, tuple[Reason, ...]]:
         parts["white_space"] = [Reason(amount=lines.white_space, why=why)]
     left = scored.layout.desk + len(scored.findings.removed)
     if left and mode.surplus:
-        parts["surplus"] = [Reason(amount=lines.surplus, tiles=scored.findings.removed, why=say.surplus(left))]
+        parts["surplus"] = [
+            Reason(amount=lines.surplus, tiles=scored.findings.removed, why=say.surplus(left))
+        ]
     if lines.flash:
         amount, tiles = tally.flash(up)
         parts["flash"] = [Reason(amount=amount, tiles=tuple(bits(tiles)), why=say.flash())]

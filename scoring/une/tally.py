@@ -149,5 +149,3 @@ class Tally:
 
 def _numbers(signs: dict[tuple[str, object], int], key: str) -> list[tuple[int, int]]:
     return [(n, mask) for (name, n), mask in signs.items() if name == key and isinstance(n, int)]
-
-

@@ -9,4 +9,12 @@ from scoring.une.conditions.filters import Filter, read_card_filter, read_filter
 from scoring.une.conditions.measures import Condition, read_condition
 from scoring.une.conditions.wording import ConditionError
 
-__all__ = ["Condition", "ConditionError", "Filter", "read_card_filter", "read_condition", "read_filter", "read_pair"]
+__all__ = [
+    "Condition",
+    "ConditionError",
+    "Filter",
+    "read_card_filter",
+    "read_condition",
+    "read_filter",
+    "read_pair",
+]

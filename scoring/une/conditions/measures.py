@@ -6,6 +6,7 @@ A condition is a whole number (so many points, always) or a table with one measu
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from scoring.une.board import Board, bits
 from scoring.une.conditions.filters import Filter, read_filter
@@ -99,7 +100,9 @@ def _total(raw: object) -> Measure:
     def measure(board: Board) -> Meter:
         select = wanted.on(board)
         masks = board.by_place if of == "cells" else board.by_sign
-        worth = [(value, mask) for (key, value), mask in masks.items() if key == of and isinstance(value, int)]
+        worth = [
+            (value, mask) for (key, value), mask in masks.items() if key == of and isinstance(value, int)
+        ]
 
         def meter(up: int) -> Reading:
             tiles = select(up)
@@ -195,13 +198,15 @@ def _full(raw: object) -> Measure:
     def measure(board: Board) -> Meter:
         zone = board.zone
         if raw == "rows":
-            lines = [board.cells_of(row, zone.left, row + 1, zone.right) for row in range(zone.top, zone.bottom)]
+            lines = [
+                board.cells_of(row, zone.left, row + 1, zone.right) for row in range(zone.top, zone.bottom)
+            ]
         else:
-            lines = [board.cells_of(zone.top, col, zone.bottom, col + 1) for col in range(zone.left, zone.right)]
+            lines = [
+                board.cells_of(zone.top, col, zone.bottom, col + 1) for col in range(zone.left, zone.right)
+            ]
         full = [line for line in lines if not line & board.empty]
-        tiles = sum(
-            1 << i for i in bits(board.present) if any(line & board.cells[i] for line in full)
-        )
+        tiles = sum(1 << i for i in bits(board.present) if any(line & board.cells[i] for line in full))
         return lambda up: (len(full), tiles)
 
     return measure
@@ -269,7 +274,7 @@ MEASURES: dict[str, Callable[[object], Measure]] = {
     "best": _best,
     "sum": _sum,
     "difference": _difference,
-    **{name: (lambda raw, name=name: read_gap_measure(name, raw)) for name in GAP_MEASURES},
+    **{name: partial(read_gap_measure, name) for name in GAP_MEASURES},
 }
 
 
@@ -311,9 +316,9 @@ def _read_steps(raw: object) -> tuple[tuple[int, int], ...]:
     steps: list[tuple[int, int]] = []
     for step in as_list(raw, "`steps`"):
         least, points = _two(step, "steps")
-        steps.append((as_number(least, "the count of a step"), as_number(points, "the points of a step", least=-100)))
+        steps.append(
+            (as_number(least, "the count of a step"), as_number(points, "the points of a step", least=-100))
+        )
     if steps != sorted(steps, key=lambda step: step[0]) or len({least for least, _ in steps}) < len(steps):
         raise ConditionError(f"`steps` go upward from the smallest count, unlike {quote(raw)}")
     return tuple(steps)
-
-

@@ -26,7 +26,7 @@ def unknown(word: object, known: Iterable[str], what: str) -> ConditionError:
 def as_table(raw: object, what: str) -> Mapping[str, object]:
     """The input as a table, or an error."""
     if not isinstance(raw, Mapping):
-        raise ConditionError(f"{what} is a table such as {{ face = \"article\" }}, not {quote(raw)}")
+        raise ConditionError(f'{what} is a table such as {{ face = "article" }}, not {quote(raw)}')
     return raw
 
 

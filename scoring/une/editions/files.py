@@ -137,4 +137,6 @@ def _check_across(edition: Edition) -> None:
 def _check_names(puzzle: Puzzle, names: Iterable[str], known: dict[str, K], field: str) -> None:
     for name in names:
         if name not in known:
-            raise EditionError(f"puzzles.toml, puzzle {puzzle.number}, field {field}: there is no {name!r} in this edition")
+            raise EditionError(
+                f"puzzles.toml, puzzle {puzzle.number}, field {field}: there is no {name!r} in this edition"
+            )

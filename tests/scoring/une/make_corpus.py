@@ -6,6 +6,7 @@ hand-written part (rules.txt) is not touched.
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from tests.scoring.une.naive import TRIBUNES, TooMany, naive_score
@@ -38,6 +39,22 @@ def code_of(layout: Json) -> str | None:
     return codes[0] if len(codes) == 1 else None
 
 
+def _has_mode(mode: str, layout: Json, _sheet: Json) -> bool:
+    return bool(layout.get("mode", "classic") == mode)
+
+
+def _has_character(who: str, layout: Json, _sheet: Json) -> bool:
+    return layout.get("character") == who and not layout.get("flash")
+
+
+def _breaks(rule: str, _layout: Json, sheet: Json) -> bool:
+    return any(conflict["rule"] == rule for conflict in sheet["conflicts"])
+
+
+def _flips(least: int, _layout: Json, sheet: Json) -> bool:
+    return len(sheet["flipped"]) >= least
+
+
 def tribunes(rng: random.Random) -> Iterator[Case]:
     for code in sorted(TRIBUNES, key=lambda code: (code[0] != "D", len(code), code)):
         for n, least in enumerate((0, 0, 1, 1)):
@@ -55,7 +72,9 @@ def flash_cards(rng: random.Random) -> Iterator[Case]:
         for number in range(1, 13):
             for n in range(3):
 
-                def wanted(layout: Json, sheet: Json, day: str = day, number: int = number, n: int = n) -> bool:
+                def wanted(
+                    layout: Json, sheet: Json, day: str = day, number: int = number, n: int = n
+                ) -> bool:
                     acts = "flash" in sheet["lines"] or any(c["rule"] == "F" for c in sheet["conflicts"])
                     return layout["day"] == day and layout.get("flash") == number and (acts or n == 0)
 
@@ -67,7 +86,7 @@ def modes(rng: random.Random) -> Iterator[Case]:
         for n in range(8):
             yield Case(
                 f"mode {mode}, board {n + 1}",
-                *drawn(rng, lambda layout, _, mode=mode: layout.get("mode", "classic") == mode),
+                *drawn(rng, partial(_has_mode, mode)),
             )
 
 
@@ -76,7 +95,7 @@ def characters(rng: random.Random) -> Iterator[Case]:
         for n in range(4):
             yield Case(
                 f"{who}, board {n + 1}",
-                *drawn(rng, lambda layout, _, who=who: layout.get("character") == who and not layout.get("flash")),
+                *drawn(rng, partial(_has_character, who)),
             )
 
 
@@ -85,7 +104,7 @@ def rules(rng: random.Random) -> Iterator[Case]:
         for n in range(5):
             yield Case(
                 f"{rule} broken, board {n + 1}",
-                *drawn(rng, lambda _, sheet, rule=rule: any(c["rule"] == rule for c in sheet["conflicts"])),
+                *drawn(rng, partial(_breaks, rule)),
             )
 
 
@@ -93,7 +112,7 @@ def repairs(rng: random.Random) -> Iterator[Case]:
     for n in range(30):
         yield Case(
             f"repair of {n // 10 + 2} tiles or more, board {n + 1}",
-            *drawn(rng, lambda _, sheet, n=n: len(sheet["flipped"]) >= n // 10 + 2),
+            *drawn(rng, partial(_flips, n // 10 + 2)),
         )
 
 

@@ -1,5 +1,6 @@
 """What must hold of every board, however odd."""
 
+import json
 import random
 from dataclasses import replace
 from itertools import combinations
@@ -15,6 +16,7 @@ from scoring.une.editions import find_edition
 from scoring.une.geometry import DayPlan
 from scoring.une.layout import Layout
 from scoring.une.sheet import Sheet, score_layout
+from tests.contract import contract
 from tests.scoring.une.random_layouts import random_layout
 
 GAZETTE = find_edition("gazette")
@@ -53,9 +55,10 @@ def unsettled(sheet: Sheet) -> set[tuple[str, tuple[int, ...]]]:
 @given(boards)
 def test_a_layout_survives_the_round_trip_through_json(layout: Json) -> None:
     read = UNE.read_layout(layout)
-    again = UNE.read_layout(read.model_dump(mode="json"))
-    assert again == read
-    assert scored(read.model_dump(mode="json")) == scored(layout)
+    written = json.loads(json.dumps(read.to_json()))
+    contract("layout").validate(written)
+    assert UNE.read_layout(written) == read
+    assert scored(written) == scored(layout)
 
 
 @many
