@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 RUN_READY := $(VENV)/.run-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all lint format bench balance schemas wheel-smoke clean
+.PHONY: help run test test-all lint format bench balance schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -40,6 +40,15 @@ format: $(READY) ## rewrite the sources in the house's format
 
 bench: $(READY) ## layouts scored a second, and the hardest repairs
 	$(BIN)/python -m tests.bench
+
+balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minutes)
+	$(BIN)/python -m samples.balance
+
+schemas: $(READY) ## rewrite docs/schemas from the types
+	$(BIN)/python -m tests.make_schemas
+
+corpus: $(READY) ## rewrite the generated cases of the scoring corpus (minutes)
+	$(BIN)/python -m tests.scoring.une.make_corpus
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -77,9 +77,7 @@ def spoil(thing: Any, rng: random.Random) -> Any:
 
 def add(thing: Any, rng: random.Random) -> Any:
     if isinstance(thing, dict):
-        thing[rng.choice(["extra", "colour", "points", "loose", "turned", "desk"])] = rng.choice(
-            [1, "x", None, True]
-        )
+        thing[rng.choice(["extra", "colour", "points", "loose", "turned", "desk"])] = rng.choice([1, "x", None, True])
     return thing
 
 

@@ -47,9 +47,7 @@ class Gap:
 class Board:
     """A day's page and the tiles on it, less those that have gone to the desk."""
 
-    def __init__(
-        self, tiles: Sequence[Tile], day: DayPlan, *, removed: int = 0, tribune: int | None = None
-    ) -> None:
+    def __init__(self, tiles: Sequence[Tile], day: DayPlan, *, removed: int = 0, tribune: int | None = None) -> None:
         self.tiles = tiles
         self.tribune = tribune
         self.day = day

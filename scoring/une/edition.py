@@ -58,9 +58,7 @@ class DayEntry(Entry):
     def _is_a_page(self) -> "DayEntry":
         top, left, bottom, right = self.zone
         if not (top < bottom and left < right):
-            raise ValueError(
-                "a zone is [top, left, bottom, right] with top before bottom and left before right"
-            )
+            raise ValueError("a zone is [top, left, bottom, right] with top before bottom and left before right")
         if not (top <= self.star[0] < bottom and left <= self.star[1] < right):
             raise ValueError("the star lies outside the zone")
         if not top < self.fold < bottom:

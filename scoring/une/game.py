@@ -1,15 +1,16 @@
 """A whole game: totals over the days, bankruptcy, winners, achievements (rules, sections 5 and 6)."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field
 
 from scoring.errors import BadInput
-from scoring.une.goals import Career, Scenario, achievements, scenarios
-from scoring.une.layout import DAYS, BoardOfPlayer, Game, Layout, Record, Round
+from scoring.une.career import Standing, career_of, standing_of
+from scoring.une.goals import Scenario, achievements, scenarios
+from scoring.une.layout import DAYS, Game, Record, Round
 from scoring.une.modes import FAMILY_PENALTY, MODES, TWO_PLAYER_GRACE, TWO_PLAYER_PENALTY, Mode
+from scoring.une.scenario import astray, staged
 from scoring.une.sheet import Sheet
 from scoring.une.table import score_round, settled
 from scoring.une.words import NAMES, say
@@ -44,29 +45,6 @@ class Result(Record):
         return self.model_dump(mode="json")
 
 
-@dataclass(frozen=True)
-class _Standing:
-    """A player's game, before anybody is ranked."""
-
-    player: str
-    sheets: tuple[Sheet, ...]
-    boards: tuple[BoardOfPlayer, ...]
-    closed_first: tuple[bool | None, ...]
-    """For each day, whether this player took the smallest closing token; None where tokens are not told."""
-
-    @property
-    def revenue(self) -> int:
-        return sum(sheet.ads for sheet in self.sheets)
-
-    @property
-    def total(self) -> int:
-        return sum(sheet.total for sheet in self.sheets)
-
-    @property
-    def last_token(self) -> int | None:
-        return max(self.boards, key=lambda board: DAYS.index(board.layout.day)).token
-
-
 def score_game(
     game: Game, language: str = "fr", folders: tuple[Path, ...] = ()
 ) -> tuple[tuple[tuple[Sheet, ...], ...], Result]:
@@ -78,7 +56,7 @@ def score_game(
     sheets = tuple(score_round(table, language, folders) for table in tables)
     mode_name = tables[0].boards[0].layout.mode
     mode = MODES[mode_name]
-    standings = [_standing(player.player, tables, sheets) for player in tables[0].boards]
+    standings = [standing_of(player.player, tables, sheets) for player in tables[0].boards]
     played = {table.day for table in tables}
     over = played >= set(mode.days) if mode.days else True
     complete = over and all(sheet.complete for day in sheets for sheet in day)
@@ -123,101 +101,56 @@ def _prepared(table: Round, game: Game, scenario: Scenario | None) -> Round:
     boards = []
     for board in table.boards:
         layout = settled(board.layout, table, game)
-        boards.append(board.model_copy(update={"layout": _staged(layout, scenario) if scenario else layout}))
+        boards.append(board.model_copy(update={"layout": staged(layout, scenario) if scenario else layout}))
     return table.model_copy(update={"mode": None, "changed_rules": (), "boards": tuple(boards)})
-
-
-def _staged(layout: Layout, scenario: Scenario) -> Layout:
-    """The scenario's character, flash card and tribune, wherever the layout names none.
-
-    Several players can use the plain side of the starting tribunes in place of the one tribune there is.
-    """
-    day = scenario.on(layout.day)
-    tiles = tuple(
-        tile.model_copy(update={"code": day.tribune})
-        if tile.face == "tribune" and tile.code in (None, "D0")
-        else tile
-        for tile in layout.tiles
-    )
-    return layout.model_copy(
-        update={
-            "character": layout.character or scenario.character,
-            "flash": layout.flash or day.flash,
-            "tiles": tiles,
-        }
-    )
-
-
-def _standing(player: str, tables: list[Round], sheets: tuple[tuple[Sheet, ...], ...]) -> _Standing:
-    mine = [
-        (board, sheet, _closed_first(board, table))
-        for table, day in zip(tables, sheets, strict=True)
-        for board, sheet in zip(table.boards, day, strict=True)
-        if board.player == player
-    ]
-    return _Standing(
-        player,
-        sheets=tuple(sheet for _, sheet, _ in mine),
-        boards=tuple(board for board, _, _ in mine),
-        closed_first=tuple(first for _, _, first in mine),
-    )
-
-
-def _closed_first(board: BoardOfPlayer, table: Round) -> bool | None:
-    tokens = [other.token for other in table.boards if other.token is not None]
-    return None if board.token is None else board.token == min(tokens)
 
 
 # -- the count -------------------------------------------------------------------------------------------
 
 
-def _result(
-    standings: list[_Standing], mode: Mode, over: bool, complete: bool, scenario: Scenario | None
-) -> Result:
+def _result(standings: list[Standing], mode: Mode, over: bool, complete: bool, scenario: Scenario | None) -> Result:
     penalties = [_penalty(standing, standings, mode) for standing in standings]
     bankrupt = [_is_bankrupt(standing, standings, mode) for standing in standings]
     points = [standing.total + penalty for standing, penalty in zip(standings, penalties, strict=True)]
-    ranks = _ranks(standings, points, bankrupt)
     solvent = mode.least_revenue is None or standings[0].revenue >= mode.least_revenue
-    winners = [
-        standing.player for standing, rank in zip(standings, ranks, strict=True) if rank == 1 and solvent
-    ]
-    players, met = [], []
-    for i, standing in enumerate(standings):
-        career = _career(standing, i, points, penalties[i], standing.player in winners, over)
-        reached = scenario.met(career, standing.revenue) if scenario else None
-        met.append(reached and solvent)
+    players = []
+    for i, rank in enumerate(_ranks(standings, points, bankrupt)):
+        one = standings[i]
+        in_order = [points[i], *points[:i], *points[i + 1 :]]
+        winner = rank if solvent else None
+        career = career_of(one, points=in_order, penalty=penalties[i], rank=winner, over=over)
         players.append(
             PlayerResult(
-                player=standing.player,
+                player=one.player,
                 points=points[i],
-                ads=standing.revenue,
+                ads=one.revenue,
                 penalty=penalties[i],
                 bankrupt=bankrupt[i],
-                rank=ranks[i],
-                achievements=tuple(one.number for one in achievements() if one.when.reached(career)),
-                scenario_met=reached,
+                rank=rank,
+                achievements=tuple(each.number for each in achievements() if each.when.reached(career)),
+                scenario_met=scenario.met(career, one.revenue) and solvent if scenario else None,
             )
         )
-    won = any(met) if scenario else solvent if mode.least_revenue is not None else None
-    return Result(players=tuple(players), winners=tuple(winners), complete=complete, won=won)
+    won = any(player.scenario_met for player in players) if scenario else None
+    return Result(
+        players=tuple(players),
+        winners=tuple(player.player for player in players if player.rank == 1 and solvent),
+        complete=complete,
+        won=solvent if mode.least_revenue is not None and not scenario else won,
+    )
 
 
-def _alone_lowest(standing: _Standing, standings: list[_Standing]) -> bool:
+def _alone_lowest(standing: Standing, standings: list[Standing]) -> bool:
     others = [other.revenue for other in standings if other is not standing]
     return bool(others) and standing.revenue < min(others)
 
 
-def _is_bankrupt(standing: _Standing, standings: list[_Standing], mode: Mode) -> bool:
+def _is_bankrupt(standing: Standing, standings: list[Standing], mode: Mode) -> bool:
     """Out of the game: alone with the lowest revenue, among three or more."""
-    return (
-        mode.lowest_revenue == "bankrupt"
-        and len(standings) > TWO_PLAYERS
-        and _alone_lowest(standing, standings)
-    )
+    return mode.lowest_revenue == "bankrupt" and len(standings) > TWO_PLAYERS and _alone_lowest(standing, standings)
 
 
-def _penalty(standing: _Standing, standings: list[_Standing], mode: Mode) -> int:
+def _penalty(standing: Standing, standings: list[Standing], mode: Mode) -> int:
     """What a low revenue costs where it does not bankrupt."""
     if mode.lowest_revenue == "penalty":
         return FAMILY_PENALTY if _alone_lowest(standing, standings) else 0
@@ -227,7 +160,7 @@ def _penalty(standing: _Standing, standings: list[_Standing], mode: Mode) -> int
     return 0
 
 
-def _ranks(standings: list[_Standing], points: list[int], bankrupt: list[bool]) -> list[int | None]:
+def _ranks(standings: list[Standing], points: list[int], bankrupt: list[bool]) -> list[int | None]:
     """1 is best; level points go to the lower last closing token, and are shared where tokens do not tell."""
     tokens = [standing.last_token for standing in standings]
     running = [i for i, out in enumerate(bankrupt) if not out]
@@ -242,46 +175,7 @@ def _ranks(standings: list[_Standing], points: list[int], bankrupt: list[bool]) 
     return [None if bankrupt[j] else 1 + sum(ahead(i, j) for i in running) for j in range(len(standings))]
 
 
-# -- records for goals -----------------------------------------------------------------------------------
-
-
-def _career(
-    standing: _Standing, index: int, points: list[int], penalty: int, winner: bool, over: bool
-) -> Career:
-    days = {
-        sheet.day: _day_record(sheet, board, first)
-        for sheet, board, first in zip(standing.sheets, standing.boards, standing.closed_first, strict=True)
-    }
-    others = points[:index] + points[index + 1 :]
-    return Career(
-        days=days,
-        points=points[index],
-        lead=points[index] - max(others) if others else None,
-        losses=penalty + sum(day["losses"] or 0 for day in days.values()),
-        winner=winner,
-        over=over,
-    )
-
-
-def _day_record(sheet: Sheet, board: BoardOfPlayer, closed_first: bool | None) -> dict[str, int | None]:
-    lines, mode = sheet.lines, MODES[board.layout.mode]
-    white_space = lines.white_space if mode.white_space != "none" else None
-    left_over = board.layout.desk + len(sheet.removed)
-    return {
-        "articles": lines.articles,
-        "photos": lines.photos,
-        "tribune": lines.tribune if mode.tribune else None,
-        "white_space": white_space,
-        "mood": lines.mood if mode.mood else None,
-        "surplus": lines.surplus if mode.surplus else None,
-        "ads": sheet.ads,
-        "losses": lines.mood + lines.surplus + min(0, white_space or 0),
-        "best_photo": max((reason.amount for reason in sheet.reasons["photos"] if reason.tiles), default=0),
-        "empty_cells": sheet.empty_cells,
-        "face_down": sum(tile.face == "back" for tile in board.layout.tiles),
-        "left_over": left_over if mode.surplus else None,
-        "first_to_close": closed_first,
-    }
+# -- what else to say ------------------------------------------------------------------------------------
 
 
 def _notes(game: Game, tables: list[Round], over: bool, language: str) -> list[str]:
@@ -291,27 +185,10 @@ def _notes(game: Game, tables: list[Round], over: bool, language: str) -> list[s
         notes.append(say("provisional", language, day=NAMES[last][language == "en"]))
     if game.scenario:
         scenario = next(one for one in scenarios() if one.number == game.scenario)
-        notes += _astray(scenario, tables, language)
+        notes += astray(scenario, tables, language)
     if any(5 in board.layout.changed_rules for table in tables for board in table.boards):
         notes += _ads_seen_again(tables, language)
     return notes
-
-
-def _astray(scenario: Scenario, tables: list[Round], language: str) -> list[str]:
-    """Boards that were played with something else than the scenario says."""
-    return [
-        say("not_the_scenario", language, player=board.player, day=NAMES[table.day][language == "en"])
-        for table in tables
-        for board in table.boards
-        if board.layout != _staged_anew(board.layout, scenario)
-    ]
-
-
-def _staged_anew(layout: Layout, scenario: Scenario) -> Layout:
-    blank = tuple(
-        tile.model_copy(update={"code": None}) if tile.face == "tribune" else tile for tile in layout.tiles
-    )
-    return _staged(layout.model_copy(update={"character": None, "flash": None, "tiles": blank}), scenario)
 
 
 def _ads_seen_again(tables: list[Round], language: str) -> list[str]:
@@ -319,9 +196,7 @@ def _ads_seen_again(tables: list[Round], language: str) -> list[str]:
     notes: list[str] = []
     gone: set[str] = set()
     for table in sorted(tables, key=lambda table: DAYS.index(table.day)):
-        placed = {
-            tile.id for board in table.boards for tile in board.layout.tiles if tile.face == "ad" and tile.id
-        }
+        placed = {tile.id for board in table.boards for tile in board.layout.tiles if tile.face == "ad" and tile.id}
         notes += [say("ad_again", language, id=name) for name in sorted(placed & gone)]
         gone |= placed
     return notes

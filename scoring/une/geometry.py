@@ -30,19 +30,13 @@ class Span(Zone):
     def overlaps(self, other: Zone) -> bool:
         """Whether a cell belongs to both."""
         return (
-            self.top < other.bottom
-            and other.top < self.bottom
-            and self.left < other.right
-            and other.left < self.right
+            self.top < other.bottom and other.top < self.bottom and self.left < other.right and other.left < self.right
         )
 
     def inside(self, zone: Zone) -> bool:
         """Whether no part sticks out of the zone."""
         return (
-            self.top >= zone.top
-            and self.left >= zone.left
-            and self.bottom <= zone.bottom
-            and self.right <= zone.right
+            self.top >= zone.top and self.left >= zone.left and self.bottom <= zone.bottom and self.right <= zone.right
         )
 
     def covers(self, cell: tuple[int, int]) -> bool:

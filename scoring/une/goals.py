@@ -104,9 +104,7 @@ def read_goal(raw: object) -> Goal:
         raise unknown(record, (*RECORDS, *WHOLE_GAME), "a record of a game")
     if over not in OVER:
         raise unknown(over, OVER, "a value of `over`")
-    bounds = {
-        key: as_number(table[key], f"`{key}`", least=-1000) for key in ("at_least", "at_most") if key in table
-    }
+    bounds = {key: as_number(table[key], f"`{key}`", least=-1000) for key in ("at_least", "at_most") if key in table}
     if not bounds or not isinstance(table.get("winner", False), bool):
         raise ConditionError(f"a goal says `at_least` or `at_most`, unlike {quote(raw)}")
     return Goal(

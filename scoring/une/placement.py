@@ -122,9 +122,7 @@ def _same_kind(board: Board) -> list[tuple[RuleId, tuple[int, int]]]:
 
 def _overlaps(spans: list[Span]) -> list[Breach]:
     """P8 overlap: two tiles on one cell, whatever else is wrong with them."""
-    return [
-        Breach("P8", (i, j)) for j, second in enumerate(spans) for i in range(j) if spans[i].overlaps(second)
-    ]
+    return [Breach("P8", (i, j)) for j, second in enumerate(spans) for i in range(j) if spans[i].overlaps(second)]
 
 
 def _flash(board: Board, card: FlashCard) -> tuple[list[Breach], int, list[tuple[int, int]]]:

@@ -46,9 +46,7 @@ def cheapest(findings: Findings, tally: Tally) -> Repair:
             best, ties = worth, [torn & ~kept]
         elif worth == best:
             ties.append(torn & ~kept)
-    ranked = sorted(
-        (-tally.dollars(up & ~flips), flips.bit_count(), tuple(bits(flips | forced))) for flips in ties
-    )
+    ranked = sorted((-tally.dollars(up & ~flips), flips.bit_count(), tuple(bits(flips | forced))) for flips in ties)
     choices = [flips for *_, flips in ranked]
     return Repair(
         flipped=choices[0],

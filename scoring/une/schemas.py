@@ -23,7 +23,4 @@ KINDS: dict[str, type[BaseModel]] = {
 
 def schemas() -> dict[str, dict[str, Any]]:
     """One schema for each kind of file, by its name."""
-    return {
-        name: {"$schema": DIALECT, **kind.model_json_schema(mode="validation")}
-        for name, kind in KINDS.items()
-    }
+    return {name: {"$schema": DIALECT, **kind.model_json_schema(mode="validation")} for name, kind in KINDS.items()}

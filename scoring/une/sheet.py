@@ -1,5 +1,6 @@
 """One layout, scored: the sheet that explains itself (rules, section 4)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -9,7 +10,7 @@ from scoring.une.board import bits
 from scoring.une.edition import Edition
 from scoring.une.layout import Day, Layout, Record
 from scoring.une.modes import MODES, gap_points
-from scoring.une.placement import Findings, RuleId, referee
+from scoring.une.placement import Findings, RuleId, flash_card, referee
 from scoring.une.repair import Repair, cheapest
 from scoring.une.tally import Tally
 from scoring.une.words import Speaker
@@ -73,7 +74,7 @@ class Sheet(Record):
     flipped: tuple[Index, ...]
     notes: tuple[str, ...]
     alternatives: tuple[tuple[Index, ...], ...] = ()
-    reasons: dict[str, tuple[Reason, ...]] = {}
+    reasons: Mapping[str, tuple[Reason, ...]] = Field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
         """The sheet as the contract writes it: `flash` is there only if a card paid."""
@@ -194,32 +195,24 @@ def _ads_missing(scored: _Scored) -> bool:
 
 
 def _notes(scored: _Scored, lines: Lines) -> list[str]:
-    say, layout, findings = scored.speaker.note, scored.layout, scored.findings
-    notes = []
-    if lines.white_space is None:
-        notes.append(say("white_space_open"))
-    if lines.tribune is None:
-        notes.append(say("tribune_unknown"))
-    if findings.tribune is not None and not findings.tribune_stands and MODES[layout.mode].tribune:
-        notes.append(say("tribune_misplaced"))
-    if sum(tile.face == "tribune" for tile in layout.tiles) > 1:
-        notes.append(say("several_tribunes"))
-    if any(breach.rule == "P8" for breach in findings.breaches):
-        notes.append(say("overlap"))
-    if _ads_missing(scored):
-        notes.append(say("puzzle_incomplete"))
-    if scored.repair.more_alternatives:
-        notes.append(say("more_alternatives", count=scored.repair.more_alternatives))
-    if not scored.repair.exhaustive:
-        notes.append(say("not_exhaustive"))
-    if layout.flash is not None and (layout.day, layout.flash) not in scored.edition.flash:
-        notes.append(say("flash_unknown", number=layout.flash))
-    if layout.character is not None and layout.character not in scored.edition.characters:
-        notes.append(say("character_unknown", who=layout.character))
-    if layout.mode == "turns" and layout.day != "saturday":
-        notes.append(say("turns_saturday"))
-    notes += [say(f"changed_rule_{rule}") for rule in sorted(set(layout.changed_rules))]
-    return notes + _doubtful_names(scored)
+    say, layout, findings, repair = scored.speaker.note, scored.layout, scored.findings, scored.repair
+    misplaced = findings.tribune is not None and not findings.tribune_stands and MODES[layout.mode].tribune
+    told = {
+        "white_space_open": lines.white_space is None,
+        "tribune_unknown": lines.tribune is None,
+        "tribune_misplaced": misplaced,
+        "several_tribunes": sum(tile.face == "tribune" for tile in layout.tiles) > 1,
+        "overlap": any(breach.rule == "P8" for breach in findings.breaches),
+        "puzzle_incomplete": _ads_missing(scored),
+        "more_alternatives": repair.more_alternatives > 0,
+        "not_exhaustive": not repair.exhaustive,
+        "flash_unknown": layout.flash is not None and flash_card(layout, scored.edition) is None,
+        "character_unknown": layout.character is not None and layout.character not in scored.edition.characters,
+        "turns_saturday": layout.mode == "turns" and layout.day != "saturday",
+        **{f"changed_rule_{rule}": True for rule in sorted(set(layout.changed_rules))},
+    }
+    values = {"count": repair.more_alternatives, "number": layout.flash, "who": layout.character}
+    return [say(key, **values) for key, holds in told.items() if holds] + _doubtful_names(scored)
 
 
 def _doubtful_names(scored: _Scored) -> list[str]:
@@ -251,8 +244,7 @@ def _reasons(scored: _Scored, lines: Lines) -> dict[str, tuple[Reason, ...]]:
     parts: dict[str, list[Reason]] = {
         "articles": _printed(scored, "article", "points"),
         "photos": [
-            Reason(amount=liked.bit_count(), tiles=(photo, *bits(liked)))
-            for photo, liked in tally.scored_by(up)
+            Reason(amount=liked.bit_count(), tiles=(photo, *bits(liked))) for photo, liked in tally.scored_by(up)
         ],
         "tribune": _tribune_reason(scored, lines),
         "mood": _mood_reason(scored, lines),
@@ -263,9 +255,7 @@ def _reasons(scored: _Scored, lines: Lines) -> dict[str, tuple[Reason, ...]]:
         parts["white_space"] = [Reason(amount=lines.white_space, why=why)]
     left = scored.layout.desk + len(scored.findings.removed)
     if left and mode.surplus:
-        parts["surplus"] = [
-            Reason(amount=lines.surplus, tiles=scored.findings.removed, why=say.surplus(left))
-        ]
+        parts["surplus"] = [Reason(amount=lines.surplus, tiles=scored.findings.removed, why=say.surplus(left))]
     if lines.flash:
         amount, tiles = tally.flash(up)
         parts["flash"] = [Reason(amount=amount, tiles=tuple(bits(tiles)), why=say.flash())]

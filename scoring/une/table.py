@@ -15,9 +15,7 @@ def score_round(table: Round, language: str = "fr", folders: tuple[Path, ...] = 
     """Each board's sheet, in the order of the boards, white space filled in."""
     layouts = [settled(board.layout, table) for board in table.boards]
     _check(table, layouts)
-    sheets = tuple(
-        score_layout(layout, find_edition(layout.edition, folders), language) for layout in layouts
-    )
+    sheets = tuple(score_layout(layout, find_edition(layout.edition, folders), language) for layout in layouts)
     if MODES[layouts[0].mode].white_space == "compared" and 1 not in layouts[0].changed_rules:
         return _compare(sheets, language)
     return sheets
@@ -49,10 +47,10 @@ def _check(table: Round, layouts: list[Layout]) -> None:
             )
         seen.add(board.player)
         if layout.day != table.day:
+            his, mine = NAMES[layout.day], NAMES[table.day]
             raise BadInput(
-                f"la Une de « {board.player} » est celle du {NAMES[layout.day][0]} à une table du {NAMES[table.day][0]} : "
-                "corrigez l’un des deux jours",
-                f"the board of “{board.player}” is {NAMES[layout.day][1]}'s at {NAMES[table.day][1]}'s table: correct one of the days",
+                f"la Une de « {board.player} » est du {his[0]} à une table du {mine[0]} : corrigez un des jours",
+                f"the board of “{board.player}” is for {his[1]} at a table for {mine[1]}: correct one of the days",
                 code="other_day",
             )
         if (layout.mode, set(layout.changed_rules)) != (layouts[0].mode, set(layouts[0].changed_rules)):

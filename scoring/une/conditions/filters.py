@@ -115,13 +115,10 @@ def read_filter(raw: object) -> Filter:
     for key in table:
         if key not in KEYS:
             raise unknown(key, KEYS, "a key of a filter")
-    signs: list[tuple[str, tuple[object, ...] | Range]] = []
-    for key in WORDS:
-        if key in table and key != "face":
-            signs.append((key, _words(key, table[key])))
-    for key in NUMBERS:
-        if key in table:
-            signs.append((key, read_range(table[key], key)))
+    signs: list[tuple[str, tuple[object, ...] | Range]] = [
+        (key, _words(key, table[key])) for key in WORDS if key in table and key != "face"
+    ]
+    signs += [(key, read_range(table[key], key)) for key in NUMBERS if key in table]
     if "size" in table:
         signs.append(("size", _sizes(table["size"])))
     if "corner" in table:

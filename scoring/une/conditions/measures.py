@@ -100,9 +100,7 @@ def _total(raw: object) -> Measure:
     def measure(board: Board) -> Meter:
         select = wanted.on(board)
         masks = board.by_place if of == "cells" else board.by_sign
-        worth = [
-            (value, mask) for (key, value), mask in masks.items() if key == of and isinstance(value, int)
-        ]
+        worth = [(value, mask) for (key, value), mask in masks.items() if key == of and isinstance(value, int)]
 
         def meter(up: int) -> Reading:
             tiles = select(up)
@@ -198,13 +196,9 @@ def _full(raw: object) -> Measure:
     def measure(board: Board) -> Meter:
         zone = board.zone
         if raw == "rows":
-            lines = [
-                board.cells_of(row, zone.left, row + 1, zone.right) for row in range(zone.top, zone.bottom)
-            ]
+            lines = [board.cells_of(row, zone.left, row + 1, zone.right) for row in range(zone.top, zone.bottom)]
         else:
-            lines = [
-                board.cells_of(zone.top, col, zone.bottom, col + 1) for col in range(zone.left, zone.right)
-            ]
+            lines = [board.cells_of(zone.top, col, zone.bottom, col + 1) for col in range(zone.left, zone.right)]
         full = [line for line in lines if not line & board.empty]
         tiles = sum(1 << i for i in bits(board.present) if any(line & board.cells[i] for line in full))
         return lambda up: (len(full), tiles)
@@ -293,7 +287,8 @@ def read_condition(raw: object) -> Condition:
         raise unknown(strangers[0], (*MEASURES, *PAYMENT), "a word of conditions")
     if len(heads) != 1:
         raise ConditionError(
-            f"a condition counts exactly one thing, out of {', '.join(sorted(MEASURES))}; {quote(raw)} counts {len(heads)}"
+            f"a condition counts exactly one thing, out of {', '.join(sorted(MEASURES))}; "
+            f"{quote(raw)} counts {len(heads)}"
         )
     return Condition(MEASURES[heads[0]](table[heads[0]]), _read_payment(table), raw)
 
@@ -316,9 +311,7 @@ def _read_steps(raw: object) -> tuple[tuple[int, int], ...]:
     steps: list[tuple[int, int]] = []
     for step in as_list(raw, "`steps`"):
         least, points = _two(step, "steps")
-        steps.append(
-            (as_number(least, "the count of a step"), as_number(points, "the points of a step", least=-100))
-        )
+        steps.append((as_number(least, "the count of a step"), as_number(points, "the points of a step", least=-100)))
     if steps != sorted(steps, key=lambda step: step[0]) or len({least for least, _ in steps}) < len(steps):
         raise ConditionError(f"`steps` go upward from the smallest count, unlike {quote(raw)}")
     return tuple(steps)

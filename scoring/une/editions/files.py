@@ -127,7 +127,7 @@ def _check_across(edition: Edition) -> None:
     for tile in edition.tiles.values():
         if tile.size not in sizes:
             raise EditionError(
-                f"tiles.toml, tile {tile.id}, field size: {tile.size!r} is not among the box's sizes ({', '.join(sizes)})"
+                f"tiles.toml, tile {tile.id}, field size: {tile.size!r} is none of the box's sizes ({', '.join(sizes)})"
             )
     for puzzle in edition.puzzles.values():
         _check_names(puzzle, puzzle.tiles, edition.tiles, "tiles")

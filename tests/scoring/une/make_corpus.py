@@ -72,9 +72,7 @@ def flash_cards(rng: random.Random) -> Iterator[Case]:
         for number in range(1, 13):
             for n in range(3):
 
-                def wanted(
-                    layout: Json, sheet: Json, day: str = day, number: int = number, n: int = n
-                ) -> bool:
+                def wanted(layout: Json, sheet: Json, day: str = day, number: int = number, n: int = n) -> bool:
                     acts = "flash" in sheet["lines"] or any(c["rule"] == "F" for c in sheet["conflicts"])
                     return layout["day"] == day and layout.get("flash") == number and (acts or n == 0)
 

@@ -31,7 +31,7 @@ DAYS: dict[str, tuple[tuple[int, int, int, int], Cell, int]] = {
 MOST_TILES = 14
 
 
-class TooMany(Exception):  # noqa: N818
+class TooMany(Exception):
     """More tiles conflict than brute force is asked to try."""
 
 
@@ -1061,8 +1061,7 @@ def naive_game(game: Json) -> Json:
     mode = mode_of(game)
     names = [board["player"] for board in game["rounds"][0]["boards"]]
     players: list[Json] = [
-        {"player": name, "points": 0, "ads": 0, "penalty": 0, "bankrupt": False, "rank": None}
-        for name in names
+        {"player": name, "points": 0, "ads": 0, "penalty": 0, "bankrupt": False, "rank": None} for name in names
     ]
     complete = True
     for round_ in game["rounds"]:

@@ -87,9 +87,7 @@ def well_chosen(rng: random.Random, at: Cell, size: Cell, tiles: list[Json]) -> 
     return random_tile(rng, at, size, "back")
 
 
-def filled(
-    rng: random.Random, day: str, tiles: list[Json], gap_chance: float, rashness: float = 0
-) -> list[Json]:
+def filled(rng: random.Random, day: str, tiles: list[Json], gap_chance: float, rashness: float = 0) -> list[Json]:
     """Fill the zone from its top left, leaving a gap now and then, careful of the rules unless rash."""
     free = zone_cells(day)
     for tile in tiles:

@@ -29,9 +29,7 @@ COMPARED = (
 def comparable(sheet: dict[str, Any]) -> dict[str, Any]:
     """What both implementations say of a board; sentences are the engine's own."""
     found = {key: sheet[key] for key in COMPARED}
-    found["conflicts"] = [
-        {"rule": conflict["rule"], "tiles": conflict["tiles"]} for conflict in sheet["conflicts"]
-    ]
+    found["conflicts"] = [{"rule": conflict["rule"], "tiles": conflict["tiles"]} for conflict in sheet["conflicts"]]
     found["alternatives"] = found["alternatives"][:SHOWN]
     return found
 
