@@ -62,7 +62,7 @@ def find_game(name: object, folders: tuple[Path, ...] = ()) -> Game:
     if not isinstance(name, str) or name not in GAMES:
         known = ", ".join(GAMES)
         raise BadInput(
-            f"le jeu {quote(name)} n’est pas connu ; jeux connus : {known}",
+            f"le jeu {quote(name)} n’est pas connu ; jeux connus : {known}",
             f"game {quote(name)} is not known; known games: {known}",
             code="unknown_game",
         )

@@ -112,7 +112,7 @@ def read(kind: type[Data], data: object, what: tuple[str, str]) -> Data:
         problem = error.errors(include_url=False)[0]
     place = _place(problem["loc"])
     french, english = _explain(problem["type"], problem.get("ctx", {}), problem["input"])
-    at_fr = f" : {place} {french}" if place else f" : {french}"
+    at_fr = f" : {place} {french}" if place else f" : {french}"
     at_en = f": {place} {english}" if place else f": {english}"
     raise BadInput(f"ce n’est pas {what[0]}{at_fr}", f"this is not {what[1]}{at_en}", code="bad_shape")
 
@@ -136,9 +136,9 @@ def _explain(kind: str, context: dict[str, Any], given: object) -> tuple[str, st
         expected = str(context.get("expected") or context.get("expected_tags"))
         tags = expected.replace("'", "").replace(" or ", ", ")
         wrong = quote(context["tag"]) if "tag" in context else said
-        return f"vaut {wrong}, et non l’un de : {tags}", f"is {wrong}, not one of: {tags}"
+        return f"vaut {wrong}, et non l’un de : {tags}", f"is {wrong}, not one of: {tags}"
     if kind == "union_tag_not_found":
-        return "n’a pas de « face »", "has no “face”"
+        return "n’a pas de « face »", "has no “face”"
     if kind in ("greater_than_equal", "less_than_equal", "multiple_of"):
         bound = context.get("ge", context.get("le", context.get("multiple_of")))
         in_french, in_english = _BOUNDS[kind]

@@ -50,12 +50,12 @@ class Une:
             edition = find_edition(layout.edition, self._folders)
         except EditionError as error:
             raise BadInput(
-                f"édition inutilisable : {error}", f"unusable edition: {error}", code="bad_edition"
+                f"édition inutilisable : {error}", f"unusable edition: {error}", code="bad_edition"
             ) from None
         if layout.character is not None and layout.character not in {*CHARACTERS, *edition.characters}:
             known = ", ".join(sorted({*CHARACTERS, *edition.characters}))
             raise BadInput(
-                f"l’édition « {layout.edition} » ne connaît pas le personnage « {layout.character} » : {known}",
+                f"l’édition « {layout.edition} » ne connaît pas le personnage « {layout.character} » : {known}",
                 f"edition “{layout.edition}” has no character “{layout.character}”: {known}",
                 code="unknown_character",
             )

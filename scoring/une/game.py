@@ -50,8 +50,8 @@ def score_game(
 ) -> tuple[tuple[tuple[Sheet, ...], ...], Result]:
     """The sheets of every day, and the result as if the game ended with the last of them."""
     _check(game)
-    scenario = next((one for one in scenarios() if one.number == game.scenario), None)
-    tables = [_prepared(table, game, scenario) for table in game.rounds]
+    scenario = _scenario_of(game)
+    tables = prepared_tables(game)
     _check_modes(tables)
     sheets = tuple(score_round(table, language, folders) for table in tables)
     mode_name = tables[0].boards[0].layout.mode
@@ -71,7 +71,7 @@ def _check(game: Game) -> None:
     days = [table.day for table in game.rounds]
     if len(set(days)) < len(days):
         raise BadInput(
-            "deux tables de cette partie sont du même jour : chaque jour se joue une fois",
+            "deux tables de cette partie sont du même jour : chaque jour se joue une fois",
             "two tables of this game are of the same day: each day is played once",
             code="same_day",
         )
@@ -81,7 +81,7 @@ def _check(game: Game) -> None:
         if strangers:
             name = sorted(strangers)[0]
             raise BadInput(
-                f"« {name} » n’est pas à toutes les tables de la partie : il faut les mêmes joueurs chaque jour",
+                f"« {name} » n’est pas à toutes les tables de la partie : il faut les mêmes joueurs chaque jour",
                 f"“{name}” is not at every table of the game: each day needs the same players",
                 code="missing_player",
             )
@@ -90,10 +90,19 @@ def _check(game: Game) -> None:
 def _check_modes(tables: list[Round]) -> None:
     if len({board.layout.mode for table in tables for board in table.boards}) > 1:
         raise BadInput(
-            "les tables de cette partie ne suivent pas le même mode : indiquez « mode » une fois pour toute la partie",
+            "les tables de cette partie ne suivent pas le même mode : indiquez « mode » une fois pour toute la partie",
             "the tables of this game do not follow the same mode: give “mode” once for the whole game",
             code="other_mode",
         )
+
+
+def prepared_tables(game: Game) -> list[Round]:
+    """The tables as they are scored: with what the game and its scenario decide for everybody."""
+    return [_prepared(table, game, _scenario_of(game)) for table in game.rounds]
+
+
+def _scenario_of(game: Game) -> Scenario | None:
+    return next((one for one in scenarios() if one.number == game.scenario), None)
 
 
 def _prepared(table: Round, game: Game, scenario: Scenario | None) -> Round:
@@ -183,8 +192,8 @@ def _notes(game: Game, tables: list[Round], over: bool, language: str) -> list[s
     if not over:
         last = max((table.day for table in tables), key=DAYS.index)
         notes.append(say("provisional", language, day=NAMES[last][language == "en"]))
-    if game.scenario:
-        scenario = next(one for one in scenarios() if one.number == game.scenario)
+    scenario = _scenario_of(game)
+    if scenario:
         notes += astray(scenario, tables, language)
     if any(5 in board.layout.changed_rules for table in tables for board in table.boards):
         notes += _ads_seen_again(tables, language)

@@ -41,7 +41,7 @@ def _check(table: Round, layouts: list[Layout]) -> None:
     for board, layout in zip(table.boards, layouts, strict=True):
         if board.player in seen:
             raise BadInput(
-                f"« {board.player} » a deux Unes à cette table : donnez un nom différent à chaque joueur",
+                f"« {board.player} » a deux Unes à cette table : donnez un nom différent à chaque joueur",
                 f"“{board.player}” has two boards at this table: give each player a different name",
                 code="same_player",
             )
@@ -49,13 +49,13 @@ def _check(table: Round, layouts: list[Layout]) -> None:
         if layout.day != table.day:
             his, mine = NAMES[layout.day], NAMES[table.day]
             raise BadInput(
-                f"la Une de « {board.player} » est du {his[0]} à une table du {mine[0]} : corrigez un des jours",
+                f"la Une de « {board.player} » est du {his[0]} à une table du {mine[0]} : corrigez un des jours",
                 f"the board of “{board.player}” is for {his[1]} at a table for {mine[1]}: correct one of the days",
                 code="other_day",
             )
         if (layout.mode, set(layout.changed_rules)) != (layouts[0].mode, set(layouts[0].changed_rules)):
             raise BadInput(
-                "les Unes de cette table ne suivent pas le même mode : indiquez « mode » une fois pour toute la table",
+                "les Unes de cette table ne suivent pas le même mode : indiquez « mode » une fois pour toute la table",
                 "the boards of this table do not follow the same mode: give “mode” once for the whole table",
                 code="other_mode",
             )

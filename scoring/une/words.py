@@ -7,16 +7,16 @@ from scoring.une.placement import Breach
 # key: (French, English). A narrow no-break space stands before ; : ! ? and inside « » in French.
 SENTENCES: dict[str, tuple[str, str]] = {
     "P1": (
-        "{one} ne repose pas sur les cases de la grille ; {fate}.",
+        "{one} ne repose pas sur les cases de la grille ; {fate}.",
         "{one} does not sit on the cells of the grid; {fate}.",
     ),
     "P2": (
-        "{one} dépasse de la zone du {day} ; {fate}.",
+        "{one} dépasse de la zone du {day} ; {fate}.",
         "{one} lies partly or wholly outside the {day} zone; {fate}.",
     ),
-    "P3": ("{one} ne se lit pas à l’endroit ; {fate}.", "{one} is not the right way up; {fate}."),
+    "P3": ("{one} ne se lit pas à l’endroit ; {fate}.", "{one} is not the right way up; {fate}."),
     "P4": (
-        "{one} ne couvre pas la case étoile ; {fate}.",
+        "{one} ne couvre pas la case étoile ; {fate}.",
         "{one} does not cover the star cell; {fate}.",
     ),
     "P4 none": (
@@ -24,49 +24,49 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "No tribune covers the star cell.",
     ),
     "P5": (
-        "{one} touche {two} : deux articles de même couleur ne se touchent pas.",
+        "{one} touche {two} : deux articles de même couleur ne se touchent pas.",
         "{one} touches {two}: two articles of the same colour may not touch.",
     ),
     "P6": (
-        "{one} touche {two} : deux pubs ne se touchent pas.",
+        "{one} touche {two} : deux pubs ne se touchent pas.",
         "{one} touches {two}: two ads may not touch.",
     ),
     "P7": (
-        "{one} touche {two} : deux photos ne se touchent pas.",
+        "{one} touche {two} : deux photos ne se touchent pas.",
         "{one} touches {two}: two photos may not touch.",
     ),
     "P8": (
-        "{one} et {two} occupent une même case : à départager par l’arbitre.",
+        "{one} et {two} occupent une même case : à départager par l’arbitre.",
         "{one} and {two} lie on the same cell: the referee must settle it.",
     ),
     "F": (
-        "Flash info « {card} » : {all} ; {rule}",
+        "Flash info « {card} » : {all} ; {rule}",
         "Flash card “{card}”: {all}; {rule}",
     ),
     "to the desk": ("direction le bureau", "off to the desk"),
     "stays": ("elle reste là et ne marque rien", "it stays there and scores nothing"),
     "white_space_open": (
-        "Surface libre à comparer avec les autres Unes de la table : ligne encore ouverte.",
+        "Surface libre à comparer avec les autres Unes de la table : ligne encore ouverte.",
         "White space is compared with the table’s other pages: this line is still open.",
     ),
     "tribune_unknown": (
-        "La condition de la tribune n’est pas connue : entrez ses points pour compléter la feuille.",
+        "La condition de la tribune n’est pas connue : entrez ses points pour compléter la feuille.",
         "The tribune’s condition is not known: enter its points to complete the sheet.",
     ),
     "tribune_misplaced": (
-        "Règle de la maison : une tribune mal placée ou retournée reste là et marque 0.",
+        "Règle de la maison : une tribune mal placée ou retournée reste là et marque 0.",
         "House rule: a tribune that is misplaced or turned stays there and scores 0.",
     ),
     "several_tribunes": (
-        "Plusieurs tribunes sur la page : la première bien placée compte seule.",
+        "Plusieurs tribunes sur la page : la première bien placée compte seule.",
         "Several tribunes on the page: only the first well-placed one counts.",
     ),
     "overlap": (
-        "Des tuiles se chevauchent : le compte n’est sûr qu’une fois la page remise d’aplomb.",
+        "Des tuiles se chevauchent : le compte n’est sûr qu’une fois la page remise d’aplomb.",
         "Tiles overlap: the count is safe only once the page has been straightened out.",
     ),
     "puzzle_incomplete": (
-        "Puzzle incomplet : toutes les pubs doivent être posées face visible et sans conflit.",
+        "Puzzle incomplet : toutes les pubs doivent être posées face visible et sans conflit.",
         "Puzzle incomplete: every ad must be placed face up and without conflict.",
     ),
     "more_alternatives": (
@@ -74,15 +74,15 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{count} more repairs cost as little and are not listed.",
     ),
     "not_exhaustive": (
-        "Trop de conflits pour essayer toutes les réparations : celle-ci n’est peut-être pas la moins chère.",
+        "Trop de conflits pour essayer toutes les réparations : celle-ci n’est peut-être pas la moins chère.",
         "Too many conflicts to try every repair: this one may not be the cheapest.",
     ),
     "flash_unknown": (
-        "La carte Flash info {number} de ce jour n’est pas connue de cette édition : elle n’a rien changé.",
+        "La carte Flash info {number} de ce jour n’est pas connue de cette édition : elle n’a rien changé.",
         "This edition does not know flash card {number} of the day: it changed nothing.",
     ),
     "character_unknown": (
-        "Cette édition ne dit pas ce que change {who} : le personnage n’a rien changé.",
+        "Cette édition ne dit pas ce que change {who} : le personnage n’a rien changé.",
         "This edition does not say what {who} changes: the character changed nothing.",
     ),
     "turns_saturday": (
@@ -90,31 +90,31 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Turn by turn is played on Saturday.",
     ),
     "changed_rule_1": (
-        "Règle modifiée 1 : 1 point de moins par case vide au lieu de la surface libre.",
+        "Règle modifiée 1 : 1 point de moins par case vide au lieu de la surface libre.",
         "Changed rule 1: 1 point less for each empty cell instead of white space.",
     ),
     "changed_rule_2": (
-        "Règle modifiée 2 : deux minutes par journée ; rien à compter ici.",
+        "Règle modifiée 2 : deux minutes par journée ; rien à compter ici.",
         "Changed rule 2: two minutes a day; nothing to count here.",
     ),
     "changed_rule_3": (
-        "Règle modifiée 3 : page posée à l’envers du joueur ; rien à compter ici.",
+        "Règle modifiée 3 : page posée à l’envers du joueur ; rien à compter ici.",
         "Changed rule 3: the page lay upside down to its player; nothing to count here.",
     ),
     "changed_rule_4": (
-        "Règle modifiée 4 : le premier « Tirage ! » arrête tout le monde ; rien à compter ici.",
+        "Règle modifiée 4 : le premier « Tirage ! » arrête tout le monde ; rien à compter ici.",
         "Changed rule 4: the first to go to print stops everybody; nothing to count here.",
     ),
     "changed_rule_5": (
-        "Règle modifiée 5 : les pubs posées quittent le jeu après chaque journée.",
+        "Règle modifiée 5 : les pubs posées quittent le jeu après chaque journée.",
         "Changed rule 5: ads that were placed leave the game after each day.",
     ),
     "changed_rule_6": (
-        "Règle modifiée 6 : une tuile posée ne bouge plus ; rien à compter ici.",
+        "Règle modifiée 6 : une tuile posée ne bouge plus ; rien à compter ici.",
         "Changed rule 6: a placed tile no longer moves; nothing to count here.",
     ),
     "changed_rule_7": (
-        "Règle modifiée 7 : mise en page d’une seule main ; rien à compter ici.",
+        "Règle modifiée 7 : mise en page d’une seule main ; rien à compter ici.",
         "Changed rule 7: layout with one hand; nothing to count here.",
     ),
     "twice": (
@@ -122,25 +122,26 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{tile} bears the name {id}, seen on this page before, and each tile is unique.",
     ),
     "no_such_tile": (
-        "{tile} porte le nom {id}, que cette édition ne connaît pas : ce qui est lu fait foi.",
+        "{tile} porte le nom {id}, que cette édition ne connaît pas : ce qui est lu fait foi.",
         "{tile} bears the name {id}, which this edition does not know: what was read stands.",
     ),
     "printed_otherwise": (
-        "{tile} porte le nom {id}, que l’édition imprime autrement : ce qui est lu fait foi.",
+        "{tile} porte le nom {id}, que l’édition imprime autrement : ce qui est lu fait foi.",
         "{tile} bears the name {id}, which the edition prints otherwise: what was read stands.",
     ),
     "mood": ("{smiles} contre {frowns}", "{smiles} against {frowns}"),
-    "softened": (" ; {who} : réduite de {by}", "; {who}: reduced by {by}"),
+    "softened": (" ; {who} : réduite de {by}", "; {who}: reduced by {by}"),
     "surplus": ("{count} sur le bureau", "{count} on the desk"),
-    "largest_gap": ("plus grande surface libre : {count}", "largest gap: {count}"),
-    "empty_cells": ("cases vides : {count}", "empty cells: {count}"),
-    "tribune": ("{code} « {name} » : {text}", "{code} “{name}”: {text}"),
+    "largest_gap": ("plus grande surface libre : {count}", "largest gap: {count}"),
+    "empty_cells": ("cases vides : {count}", "empty cells: {count}"),
+    "tribune": ("{code} « {name} » : {text}", "{code} “{name}”: {text}"),
     "by_hand": ("points entrés à la main", "points entered by hand"),
-    "flash": ("Flash info « {name} » : {text}", "Flash card “{name}”: {text}"),
+    "flash": ("Flash info « {name} » : {text}", "Flash card “{name}”: {text}"),
+    "character": ("{who} : {text}", "{who}: {text}"),
     "tile": ("{what} en {cell}", "{what} at {cell}"),
     "off": ("hors de la grille", "off the grid"),
     "provisional": (
-        "Partie en cours : résultat au soir du {day}.",
+        "Partie en cours : résultat au soir du {day}.",
         "Game in progress: the result as of {day} evening.",
     ),
     "not_the_scenario": (
@@ -148,14 +149,14 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "The board of {player} ({day}) was not played with the scenario’s character, card or tribune.",
     ),
     "ad_again": (
-        "Règle modifiée 5 : la pub {id} était déjà sur une Une d’un jour passé.",
+        "Règle modifiée 5 : la pub {id} était déjà sur une Une d’un jour passé.",
         "Changed rule 5: ad {id} was on a page of an earlier day already.",
     ),
     "smallest": ("la plus petite de la table ({gap})", "smallest of the table ({gap})"),
     "largest": ("la plus grande de la table ({gap})", "largest of the table ({gap})"),
     "between": ("ni la plus petite ni la plus grande ({gap})", "neither smallest nor largest ({gap})"),
     "level": (
-        "toutes égales ({gap}) ; règle de la maison : chacun prend le bonus",
+        "toutes égales ({gap}) ; règle de la maison : chacun prend le bonus",
         "all level ({gap}); house rule: everybody takes the bonus",
     ),
 }
@@ -299,7 +300,7 @@ class Speaker:
     def character(self) -> str:
         """The character and its power in words."""
         known = self._edition.characters[self._layout.character or ""]
-        return f"{self._character_name()} : {known.text[self._language]}"
+        return self.note("character", who=self._character_name(), text=known.text[self._language])
 
     def _character_name(self) -> str:
         return self._edition.characters[self._layout.character or ""].name[self._language]
