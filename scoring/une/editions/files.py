@@ -140,3 +140,12 @@ def _check_names(puzzle: Puzzle, names: Iterable[str], known: dict[str, K], fiel
             raise EditionError(
                 f"puzzles.toml, puzzle {puzzle.number}, field {field}: there is no {name!r} in this edition"
             )
+
+
+def owners_template(name: str) -> dict[str, str]:
+    """The files of an edition for one's own printed box, everything that is known filled in: file name → text."""
+    if not NAME.match(name):
+        raise EditionError(f"{name[:60]!r} cannot be an edition's name: use small letters, digits and hyphens")
+    here = files("scoring.une").joinpath("owners_template")
+    texts = {entry.name: entry.read_text(encoding="utf-8") for entry in here.iterdir() if entry.name.endswith(".toml")}
+    return {file: text.replace('name = "ma-boite"', f'name = "{name}"') for file, text in sorted(texts.items())}

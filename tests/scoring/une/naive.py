@@ -419,8 +419,8 @@ def tribune_8b(_page: Page) -> int:
 
 
 def tribune_9a(page: Page) -> int:
-    """1 point for each article across the fold."""
-    return len([i for i in articles(page) if across(page, i)])
+    """2 points for each article across the fold."""
+    return 2 * len([i for i in articles(page) if across(page, i)])
 
 
 def tribune_9b(page: Page) -> int:
@@ -717,13 +717,13 @@ def sunday_11(page: Page) -> int:
 
 
 def sunday_12(page: Page) -> int:
-    """1 point for every two empty cells in gaps across the fold, 3 at most."""
+    """1 point for each empty cell in gaps across the fold, 4 at most."""
     fold = DAYS[page["day"]][2]
     total = 0
     for gap in page["gaps"]:
         if any(row < fold for row, _ in gap) and any(row >= fold for row, _ in gap):
             total += len(gap)
-    return min(3, total // 2)
+    return min(4, total)
 
 
 BONUS: dict[tuple[str, int], Callable[[Page], int]] = {

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from scoring.une.editions import EditionError, find_edition, packaged_editions, read_edition
-from scoring.une.layout import CHARACTERS, DAYS
+from scoring.une import Une
+from scoring.une.editions import EditionError, find_edition, owners_template, packaged_editions, read_edition
+from scoring.une.layout import CHARACTERS, DAYS, SIGNS
 
 GAZETTE = find_edition("gazette")
 
@@ -48,9 +49,7 @@ def test_gazette_has_120_tiles_within_the_contracts_table() -> None:
     assert smiles == sum(tile.icons for tile in articles if tile.mood == "bad")
     photos = [tile.scores for tile in tiles if tile.face == "photo"]
     assert {len(scores) for scores in photos} == {1, 2}
-    assert {sign for scores in photos for sign in scores if len(scores) == 1} == set(
-        ("sport", "business", "news", "good", "bad")
-    )
+    assert {sign for scores in photos for sign in scores if len(scores) == 1} == set(SIGNS)
     assert {tile.dollars for tile in tiles if tile.face == "ad"} == {1, 2, 3, 4}
 
 
@@ -145,3 +144,31 @@ def test_a_folder_of_ones_own_comes_before_what_ships(folder: Path) -> None:
     assert board is not None
     assert own is not None
     assert (board.source, own.source) == (4, 5)
+
+
+def test_the_template_for_owners_is_sound_and_guesses_no_condition(tmp_path: Path) -> None:
+    mine = tmp_path / "chez-nous"
+    mine.mkdir()
+    for file, text in owners_template("chez-nous").items():
+        (mine / file).write_text(text, encoding="utf-8")
+    edition = read_edition(mine)
+    assert edition.box.name == "chez-nous"
+    assert len(edition.tribunes) == 31
+    assert {code for code, one in edition.tribunes.items() if one.points is not None} == {"D0", "D4", "D5", "3A"}
+    assert not edition.tribunes["3B"].covers_star
+
+
+def test_an_unknown_condition_leaves_the_line_open_until_points_are_entered(tmp_path: Path) -> None:
+    mine = tmp_path / "chez-nous"
+    mine.mkdir()
+    for file, text in owners_template("chez-nous").items():
+        (mine / file).write_text(text, encoding="utf-8")
+    une = Une((tmp_path,))
+    tribune = {"at": [1, 1], "size": [2, 3], "face": "tribune", "code": "7B"}
+    layout = {"day": "friday", "edition": "chez-nous", "mode": "solo", "character": "jazz", "tiles": [tribune]}
+    unknown = une.score(une.read_layout(layout))
+    assert unknown.lines.tribune is None
+    assert not unknown.complete
+    told = une.score(une.read_layout({**layout, "tiles": [{**tribune, "points": 4}]}))
+    assert told.lines.tribune == 4
+    assert told.complete

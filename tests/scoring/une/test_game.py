@@ -133,12 +133,10 @@ def earned(played: Json, player: int = 0) -> set[int]:
     return set(result(played).players[player].achievements)
 
 
-def article_page(
-    day: str, points_each: int, count: int, mood: str = "good", icons: int = 1, **settings: object
-) -> Json:
+def article_page(day: str, points_each: int, count: int, *, desk: int = 0) -> Json:
     """A board of articles far apart, none beside one of its colour."""
     colours = ["sport", "business", "news"]
-    layout = page(day, 0, **settings)
+    layout = page(day, 0, desk=desk)
     layout["tiles"] = layout["tiles"][:1]
     spots = [(row, col) for row in (4, 6) for col in (0, 2, 4)][:count]
     for n, spot in enumerate(spots):
@@ -148,8 +146,8 @@ def article_page(
                 "size": [1, 1],
                 "face": "article",
                 "colour": colours[n % 3],
-                "mood": mood,
-                "icons": icons,
+                "mood": "good",
+                "icons": 1,
                 "points": points_each,
             }
         )
@@ -322,7 +320,7 @@ def test_a_scenario_scores_the_plain_starting_tribune_by_its_own_condition() -> 
     def friday(**settings: object) -> Json:
         layout = {"day": "friday", "tiles": [{"at": [1, 1], "size": [2, 3], "face": "tribune", "code": "D0"}]}
         layout["tiles"] = [
-            *layout["tiles"],  # type: ignore[misc]
+            *layout["tiles"],
             {"at": [4, 0], "size": [1, 2], "face": "ad", "dollars": 1},
             {"at": [4, 2], "size": [1, 2], "face": "photo", "scores": ["good"]},
         ]

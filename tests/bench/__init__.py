@@ -1,0 +1,1 @@
+"""Figures, not checks: `make bench`. Times are medians with their spread, on one core, after a warm-up."""
