@@ -3,7 +3,7 @@
 Nothing outside a game's own package may know whether its layouts are tiles on a grid or cards on a table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -75,3 +75,9 @@ def game_of(data: object, folders: tuple[Path, ...] = ()) -> Game:
         inner = data.get("layout") or data.get("boards") or data.get("rounds")
         data = inner[0] if isinstance(inner, list) and inner else inner
     return find_game(data.get("game", "une") if isinstance(data, dict) else "une", folders)
+
+
+def with_scores(table: Mapping[str, Any], sheets: Sequence[Jsonable]) -> dict[str, Any]:
+    """A table's JSON as it was given, each board with its score."""
+    boards = [{**board, "score": sheet.to_json()} for board, sheet in zip(table["boards"], sheets, strict=True)]
+    return {**table, "boards": boards}

@@ -11,9 +11,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from scoring import BadInput
+from scoring.games import with_scores
 from scoring.une import Une
 from scoring.une.schemas import schemas
-from scoring.une.table import with_scores
 from tests.contract import FOLDER, SCHEMAS, contract
 from tests.make_schemas import written
 from tests.scoring.une.random_layouts import random_game, random_layout, random_round

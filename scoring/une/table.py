@@ -1,6 +1,5 @@
 """A day's table: every player's sheet, and the white space that only the whole table can tell."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from scoring.errors import BadInput
@@ -80,13 +79,3 @@ def compared(mine: int, all_sizes: list[int]) -> tuple[int, str]:
     if mine == smallest:
         return SMALLEST_GAP, "smallest"
     return (LARGEST_GAP, "largest") if mine == largest else (BETWEEN, "between")
-
-
-def with_scores(raw: Mapping[str, object], sheets: tuple[Sheet, ...]) -> dict[str, object]:
-    """The round's JSON as it was given, each board with its score."""
-    boards = raw["boards"]
-    filled = [
-        {**board, "score": sheet.to_json()}
-        for board, sheet in zip(boards if isinstance(boards, list) else [], sheets, strict=True)
-    ]
-    return {**raw, "boards": filled}
