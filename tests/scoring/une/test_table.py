@@ -3,10 +3,10 @@
 import pytest
 
 from scoring import BadInput
+from scoring.games import with_scores
 from scoring.une import Une
 from scoring.une.layout import Round
 from scoring.une.sheet import Sheet
-from scoring.une.table import with_scores
 from tests.scoring.une.builders import Json, board, page, tribune
 
 UNE = Une()
