@@ -5,6 +5,7 @@ What is wrong is said once, in one sentence that quotes the offending input and 
 
 import json
 from collections.abc import Iterable
+from math import isinf
 from typing import Any, NoReturn, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -91,6 +92,8 @@ def _no_constant(constant: str) -> NoReturn:
 def _number(text: str) -> float | int:
     """JSON Schema counts 2.0 as a whole number, and so do we."""
     number = float(text)
+    if isinf(number):
+        raise ValueError("as huge as an integer of too many digits")
     return int(number) if number.is_integer() else number
 
 

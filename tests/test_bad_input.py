@@ -27,32 +27,30 @@ def as_bytes(thing: Any) -> bytes:
 
 
 def wrong_type(layout: Json, rng: random.Random) -> bytes:
-    key, values = rng.choice(
-        [
-            ("day", [5, None, True, [], {}, ["friday"]]),
-            ("tiles", ["none", 5, None, {}, True]),
-            ("mode", [5, None, [], {}]),
-            ("desk", ["2", None, [], 1.5, True]),
-            ("flash", ["1", [], True, 2.5]),
-            ("edition", [5, None, [], {}]),
-            ("character", [5, [], {}, True]),
-        ]
-    )
+    choices: list[tuple[str, list[Any]]] = [
+        ("day", [5, None, True, [], {}, ["friday"]]),
+        ("tiles", ["none", 5, None, {}, True]),
+        ("mode", [5, None, [], {}]),
+        ("desk", ["2", None, [], 1.5, True]),
+        ("flash", ["1", [], True, 2.5]),
+        ("edition", [5, None, [], {}]),
+        ("character", [5, [], {}, True]),
+    ]
+    key, values = rng.choice(choices)
     layout[key] = rng.choice(values)
     return as_bytes(layout)
 
 
 def wrong_tile(layout: Json, rng: random.Random) -> bytes:
     tile = rng.choice(layout["tiles"])
-    key, values = rng.choice(
-        [
-            ("at", [5, "0,0", None, [1], [1, 2, 3], [1.5, 2], ["1", "2"], [True, False], {}, [None, 1]]),
-            ("size", [5, "1x2", None, [1], [0, 2], [-1, 2], [2, -3], [1, 2, 3], [1.5, 2], []]),
-            ("face", [5, None, [], "poem", "", "ARTICLE"]),
-            ("turned", [45, "90", 1, 360, -90, None, True, 90.5]),
-            ("loose", [1, "yes", None, []]),
-        ]
-    )
+    choices: list[tuple[str, list[Any]]] = [
+        ("at", [5, "0,0", None, [1], [1, 2, 3], [1.5, 2], ["1", "2"], [True, False], {}, [None, 1]]),
+        ("size", [5, "1x2", None, [1], [0, 2], [-1, 2], [2, -3], [1, 2, 3], [1.5, 2], []]),
+        ("face", [5, None, [], "poem", "", "ARTICLE"]),
+        ("turned", [45, "90", 1, 360, -90, None, True, 90.5]),
+        ("loose", [1, "yes", None, []]),
+    ]
+    key, values = rng.choice(choices)
     tile[key] = rng.choice(values)
     return as_bytes(layout)
 
@@ -72,17 +70,16 @@ def missing(layout: Json, rng: random.Random) -> bytes:
 
 def unknown_code(layout: Json, rng: random.Random) -> bytes:
     tribune = {"at": [1, 1], "size": [2, 3], "face": "tribune"}
-    key, values = rng.choice(
-        [
-            ("code", ["13A", "D7", "d1", "", 5, "1C", "0A", "12", "D10", []]),
-            ("edition", ["nowhere", "../gazette", "/etc", "GAZETTE", "", "a" * 5000, "gazette\n"]),
-            ("character", ["bob", "Wilbur", "", "wilbur "]),
-            ("day", ["monday", "vendredi", "", "Friday"]),
-            ("mode", ["chess", "", "Classic"]),
-            ("game", ["go", "", 5, None, "UNE"]),
-            ("flash", [0, 13, -1]),
-        ]
-    )
+    choices: list[tuple[str, list[Any]]] = [
+        ("code", ["13A", "D7", "d1", "", 5, "1C", "0A", "12", "D10", []]),
+        ("edition", ["nowhere", "../gazette", "/etc", "GAZETTE", "", "a" * 5000, "gazette\n"]),
+        ("character", ["bob", "Wilbur", "", "wilbur "]),
+        ("day", ["monday", "vendredi", "", "Friday"]),
+        ("mode", ["chess", "", "Classic"]),
+        ("game", ["go", "", 5, None, "UNE"]),
+        ("flash", [0, 13, -1]),
+    ]
+    key, values = rng.choice(choices)
     if key == "code":
         layout["tiles"].append({**tribune, "code": rng.choice(values)})
     else:
@@ -91,25 +88,21 @@ def unknown_code(layout: Json, rng: random.Random) -> bytes:
 
 
 def wrong_face(layout: Json, rng: random.Random) -> bytes:
-    where = {"at": [4, 0], "size": [1, 2]}
-    good = {"face": "article", "colour": "sport", "mood": "good", "icons": 1, "points": 1}
-    layout["tiles"].append(
-        where
-        | rng.choice(
-            [
-                good | {"colour": rng.choice(["red", 1, None, ""])},
-                good | {"mood": rng.choice(["sad", True, None])},
-                good | {"icons": rng.choice([0, 5, "1", 1.5, None, -1])},
-                good | {"points": rng.choice([0, 3, "1", True, None])},
-                {key: value for key, value in good.items() if key != "colour"},
-                {"face": "photo", "scores": rng.choice([[], ["tv"], "sport", None, ["sport", "sport"], [1]])},
-                {"face": "photo"},
-                {"face": "ad", "dollars": rng.choice([0, 7, "2", None, 1.5, True])},
-                {"face": "ad"},
-                {"face": "tribune"},
-            ]
-        )
-    )
+    where: Json = {"at": [4, 0], "size": [1, 2]}
+    good: Json = {"face": "article", "colour": "sport", "mood": "good", "icons": 1, "points": 1}
+    faces: list[Json] = [
+        good | {"colour": rng.choice(["red", 1, None, ""])},
+        good | {"mood": rng.choice(["sad", True, None])},
+        good | {"icons": rng.choice([0, 5, "1", 1.5, None, -1])},
+        good | {"points": rng.choice([0, 3, "1", True, None])},
+        {key: value for key, value in good.items() if key != "colour"},
+        {"face": "photo", "scores": rng.choice([[], ["tv"], "sport", None, ["sport", "sport"], [1]])},
+        {"face": "photo"},
+        {"face": "ad", "dollars": rng.choice([0, 7, "2", None, 1.5, True])},
+        {"face": "ad"},
+        {"face": "tribune"},
+    ]
+    layout["tiles"].append(where | rng.choice(faces))
     return as_bytes(layout)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from scoring.errors import BadInput
 from scoring.reading import read
-from scoring.une.editions import EditionError, find_edition
+from scoring.une.editions import find_edition
 from scoring.une.game import Result, score_game
 from scoring.une.layout import CHARACTERS, Game, Layout, Round
 from scoring.une.placement import Breach, referee
@@ -46,12 +46,7 @@ class Une:
         return game
 
     def _check_names(self, layout: Layout) -> None:
-        try:
-            edition = find_edition(layout.edition, self._folders)
-        except EditionError as error:
-            raise BadInput(
-                f"édition inutilisable : {error}", f"unusable edition: {error}", code="bad_edition"
-            ) from None
+        edition = find_edition(layout.edition, self._folders)
         if layout.character is not None and layout.character not in {*CHARACTERS, *edition.characters}:
             known = ", ".join(sorted({*CHARACTERS, *edition.characters}))
             raise BadInput(

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from scoring.errors import BadInput
 from scoring.une.edition import Box, Character, Edition, FlashCard, PrintedTile, Puzzle, TribuneEntry
 
 T = TypeVar("T")
@@ -24,8 +25,11 @@ MOST_BYTES = 2_000_000
 NAME = re.compile(r"^[a-z0-9][a-z0-9-]{0,59}$")
 
 
-class EditionError(ValueError):
+class EditionError(BadInput):
     """An edition that cannot be used: the sentence names file, entry and field."""
+
+    def __init__(self, english: str, french: str = "") -> None:
+        super().__init__(french or english, english, code="bad_edition")
 
 
 # file: (name of its entries, what they are, what tells one from another, whether it must be there)
@@ -52,8 +56,11 @@ def find_edition(name: str, folders: tuple[Path, ...] = ()) -> Edition:
             place = folder.joinpath(name)
             if place.joinpath("edition.toml").is_file():
                 return read_edition(place)
-    known = ", ".join(packaged_editions())
-    raise EditionError(f"there is no edition {name[:60]!r}: editions that ship are {known}")
+    known, shown = ", ".join(packaged_editions()), name[:60]
+    raise EditionError(
+        f"there is no edition “{shown}”; those that ship: {known}",
+        f"il n’y a pas d’édition « {shown} » ; celles du programme : {known}",
+    )
 
 
 def read_edition(folder: Traversable) -> Edition:

@@ -1,0 +1,94 @@
+"""The commands there are, and what each of them takes."""
+
+from functools import partial
+from typing import Any
+
+from api.cli.language import Language
+from api.cli.usage import Parser, Version, whole_number
+from api.cli.words import say
+
+LEAST_WIDTH, MOST_WIDTH = 40, 400
+SECTIONS = ("tribunes", "flash", "characters", "tiles")
+
+
+class _Builder:
+    """Builds the parsers in one language."""
+
+    def __init__(self, language: Language, width: int | None) -> None:
+        self._settings: dict[str, Any] = {"language": language, "width": width}
+        self._language = language
+
+    def say(self, key: str, **values: object) -> str:
+        return say(key, self._language, **values)
+
+    def top(self) -> Parser:
+        parser = Parser(prog="alaune", description=self.say("about"), epilog=self.say("more"), **self._settings)
+        commands = self._commands(parser)
+        parser.switches.add_argument("--version", action=Version, nargs=0, help=self.say("--version"))
+        self._add_language(parser)
+        for name, file in (("score", "layout"), ("round", "round"), ("game", "game")):
+            command = self._add_command(commands, name, more=f"{name} more")
+            self._add_position(command, "file", file.upper(), f"the {file}")
+            command.switches.add_argument("--json", action="store_true", help=self.say("--json"))
+            if name == "game":
+                command.switches.add_argument("--sheets", action="store_true", help=self.say("--sheets"))
+            self._add_shared(command)
+        self._edition(commands)
+        return parser
+
+    def _edition(self, commands: Any) -> None:
+        parser: Parser = commands.add_parser(
+            "edition", help=self.say("edition"), description=self.say("edition more"), **self._settings
+        )
+        commands = self._commands(parser)
+        self._add_language(parser)
+        self._add_shared(self._add_command(commands, "edition list"))
+        check = self._add_command(commands, "edition check", more="edition check more")
+        self._add_position(check, "folder", "DIR", "the folder")
+        self._add_shared(check)
+        new = self._add_command(commands, "edition new", more="edition new more")
+        self._add_position(new, "name", "NAME", "the new name")
+        self._add_position(new, "folder", "DIR", "the shelf")
+        self._add_shared(new)
+        show = self._add_command(commands, "edition show")
+        self._add_position(show, "name", "NAME", "the edition")
+        sections = self.say("the section", sections=", ".join(SECTIONS))
+        show.positions.add_argument("section", nargs="?", choices=SECTIONS, metavar=self.say("SECTION"), help=sections)
+        self._add_shared(show)
+
+    def _commands(self, parser: Parser) -> Any:
+        return parser.add_subparsers(title=self.say("commands"), metavar=self.say("COMMAND"), required=True)
+
+    def _add_command(self, commands: Any, name: str, more: str = "") -> Parser:
+        """A command whose module in api.cli.commands has its name, as its help texts have."""
+        about = _as_sentence(self.say(more or name))
+        parser: Parser = commands.add_parser(
+            name.rsplit(maxsplit=1)[-1], help=self.say(name), description=about, **self._settings
+        )
+        parser.set_defaults(module=name.replace(" ", "_"))
+        return parser
+
+    def _add_position(self, parser: Parser, name: str, metavar: str, text: str) -> None:
+        parser.positions.add_argument(name, metavar=self.say(metavar), help=self.say(text))
+
+    def _add_language(self, parser: Parser) -> None:
+        parser.switches.add_argument("--lang", choices=("fr", "en"), metavar="fr|en", help=self.say("--lang"))
+
+    def _add_shared(self, parser: Parser) -> None:
+        """What every command takes, after what is its own."""
+        self._add_language(parser)
+        width = partial(whole_number, least=LEAST_WIDTH, most=MOST_WIDTH, key="a width", language=self._language)
+        parser.switches.add_argument("--width", metavar="N", type=width, help=self.say("--width"))
+        parser.switches.add_argument(
+            "--editions", metavar=self.say("DIR"), action="append", default=[], help=self.say("--editions")
+        )
+
+
+def _as_sentence(text: str) -> str:
+    text = text[0].upper() + text[1:]
+    return text if text.endswith(".") else text + "."
+
+
+def build_parser(language: Language, width: int | None = None) -> Parser:
+    """The whole command line in one language; `width` fixes the help's columns."""
+    return _Builder(language, width).top()

@@ -1,0 +1,1 @@
+"""One module a command, each with `run(options)`; imported only when its command is run."""

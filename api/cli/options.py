@@ -1,0 +1,22 @@
+"""What the command line was told, by name and type."""
+
+import argparse
+from pathlib import Path
+
+from api.cli.language import Language
+
+
+class Options(argparse.Namespace):
+    """The arguments of a command; each command fills in its own."""
+
+    module: str
+    lang: Language
+    json: bool
+    sheets: bool
+    width: int | None
+    editions: list[str]
+    folders: tuple[Path, ...]
+    file: str
+    folder: str
+    name: str
+    section: str | None

@@ -1,0 +1,231 @@
+"""What the command line says itself, in French and in English; views of a game have words of their own."""
+
+from api.cli.language import Language
+from api.cli.typography import NARROW, typeset
+
+# key: (French, English). French is written with plain spaces; typeset() makes those before ; : ! ? narrow.
+WORDS: dict[str, tuple[str, str]] = {
+    # -- help ------------------------------------------------------------------------------------------
+    "about": (
+        "Compte les points d’une Une de Rédac’ Chef : une page, une journée, une partie.",
+        "Scores the pages of Rédac’ Chef (Fit to Print): a page, a day, a game.",
+    ),
+    "more": (
+        "« alaune COMMANDE --help » dit comment se servir d’une commande.",
+        "“alaune COMMAND --help” tells how to use a command.",
+    ),
+    "usage": ("usage : ", "usage: "),
+    "commands": (f"commandes{NARROW}", "commands"),
+    "arguments": (f"arguments{NARROW}", "arguments"),
+    "options": (f"options{NARROW}", "options"),
+    "COMMAND": ("COMMANDE", "COMMAND"),
+    "score": ("compte une Une", "scores one page"),
+    "score more": (
+        "Compte une Une décrite en JSON, ou toute une suite : un fichier de JSON Lines en porte une par ligne. Sans "
+        "--json, imprime la page et sa feuille de score.",
+        "Scores a page described in JSON, or many of them: a file of JSON Lines holds one a line. Without --json it "
+        "prints the page and its score sheet.",
+    ),
+    "round": ("compte la table d’une journée", "scores a day’s table"),
+    "round more": (
+        "Compte les Unes de tous les joueurs d’une journée, surface libre comprise, et imprime leurs feuilles puis le "
+        "bloc de score.",
+        "Scores all the players’ pages of a day, white space included, and prints their sheets, then the score pad.",
+    ),
+    "game": ("compte toute une partie", "scores a whole game"),
+    "game more": (
+        "Compte les journées d’une partie : blocs de score, faillite, classement et objectifs atteints.",
+        "Scores the days of a game: score pads, bankruptcy, final ranking and achievements.",
+    ),
+    "edition": ("montre et vérifie les éditions", "shows and checks editions"),
+    "edition more": (
+        "Une édition est tout ce qui est imprimé dans une boîte : grilles, tuiles, tribunes, personnages, Flash info.",
+        "An edition is all that is printed in a box: grids, tiles, tribunes, characters, flash cards.",
+    ),
+    "edition list": ("liste les éditions connues", "lists the editions there are"),
+    "edition new": ("commence une édition pour votre boîte imprimée", "starts an edition for your printed box"),
+    "edition new more": (
+        "Crée DOSSIER/NOM avec tout ce que la règle du jeu dit ; il reste à recopier ce qui est imprimé sur les tuiles.",
+        "Makes DIR/NAME with all that the rulebook says; what is printed on the tiles is for you to copy.",
+    ),
+    "the new name": (
+        "le nom de l’édition : minuscules, chiffres, tirets",
+        "the edition’s name: small letters, digits, hyphens",
+    ),
+    "the shelf": ("le dossier où la ranger", "the folder to keep it in"),
+    "edition check": ("vérifie le dossier d’une édition", "checks an edition’s folder"),
+    "edition check more": (
+        "Lit le dossier d’une édition et dit s’il est en ordre, ou bien ce qu’il faut y corriger.",
+        "Reads an edition’s folder and says that it is sound, or else what to correct.",
+    ),
+    "edition show": ("imprime les textes d’une édition", "prints an edition’s texts"),
+    "LAYOUT": ("UNE.json", "LAYOUT.json"),
+    "ROUND": ("TABLE.json", "ROUND.json"),
+    "GAME": ("PARTIE.json", "GAME.json"),
+    "DIR": ("DOSSIER", "DIR"),
+    "NAME": ("NOM", "NAME"),
+    "SECTION": ("PARTIE", "PART"),
+    "the layout": (
+        "le fichier de la Une, en JSON ou en JSON Lines ; « - » lit l’entrée standard",
+        "the page’s file, in JSON or JSON Lines; “-” reads standard input",
+    ),
+    "the round": (
+        "le fichier de la table, en JSON ; « - » lit l’entrée standard",
+        "the table’s file, in JSON; “-” reads standard input",
+    ),
+    "the game": (
+        "le fichier de la partie, en JSON ; « - » lit l’entrée standard",
+        "the game’s file, in JSON; “-” reads standard input",
+    ),
+    "the folder": ("le dossier de l’édition", "the edition’s folder"),
+    "the edition": ("le nom de l’édition, par exemple gazette", "the edition’s name, for instance gazette"),
+    "the section": (
+        "une seule partie de ses textes : {sections} ; toutes sans cela",
+        "only one part of its texts: {sections}; all of them without it",
+    ),
+    "--help": ("montre cette aide", "shows this help"),
+    "--version": ("dit la version du programme", "tells the program’s version"),
+    "--lang": (
+        "parle français ou anglais (sans cela : la langue du terminal)",
+        "speaks French or English (without it: the terminal’s language)",
+    ),
+    "--json": ("imprime du JSON pour un programme, une valeur par ligne", "prints JSON for a program, a value a line"),
+    "--sheets": ("imprime aussi chaque page", "prints every page too"),
+    "--width": (
+        "compose sur N colonnes (sans cela : celles du terminal)",
+        "sets on N columns (without it: the terminal’s)",
+    ),
+    "--editions": (
+        "dossier où chercher des éditions avant celles du programme ; peut se répéter, et s’ajoute à ALAUNE_EDITIONS",
+        "folder to look for editions in before those that ship; may be repeated, and adds to ALAUNE_EDITIONS",
+    ),
+    # -- usage errors ----------------------------------------------------------------------------------
+    "see help": ("{what} ; « {program} --help » montre comment l’écrire", "{what}; see “{program} --help”"),
+    "a width": (
+        "il faut un nombre de colonnes de {least} à {most}, et non {given}",
+        "give a number of columns from {least} to {most}, not {given}",
+    ),
+    # -- files -----------------------------------------------------------------------------------------
+    "standard input": ("entrée standard", "standard input"),
+    "line": ("ligne {line}", "line {line}"),
+    "no file": ("ce fichier n’existe pas ; vérifiez son nom", "there is no such file; check its name"),
+    "a folder": ("c’est un dossier ; donnez un fichier", "this is a folder; give a file"),
+    "not allowed": (
+        "vous n’avez pas le droit de lire ce fichier ; changez ses droits",
+        "you may not read this file; change its permissions",
+    ),
+    "cannot read": (
+        "ce fichier ne se lit pas ({why}) ; vérifiez son nom et son disque",
+        "this file cannot be read ({why}); check its name and its disk",
+    ),
+    "no input": (
+        "elle est fermée ; donnez un fichier ou envoyez-lui du JSON",
+        "it is closed; give a file or send it some JSON",
+    ),
+    "empty": ("il n’y a rien à lire ici ; donnez du JSON", "there is nothing to read here; give some JSON"),
+    "too large": (
+        "plus de {most} Mo, ce qu’aucune Une ne demande ; donnez le bon fichier, ou une Une par ligne",
+        "more than {most} MB, which no page needs; give the right file, or one page a line",
+    ),
+    "line too large": (
+        "cette ligne passe {most} Mo, ce qu’aucune Une ne demande ; raccourcissez-la",
+        "this line is over {most} MB, which no page needs; shorten it",
+    ),
+    "not text": (
+        "ce n’est pas du texte UTF-8 (une image, de l’UTF-16 ?) ; donnez le JSON, enregistré en UTF-8",
+        "this is not UTF-8 text (a picture, UTF-16?); give the JSON, saved as UTF-8",
+    ),
+    # -- what to do about an input that is refused, by the error's code -----------------------------------
+    "do not_json": (
+        "vérifiez virgules, guillemets et accolades à cet endroit",
+        "check commas, quotes and braces there",
+    ),
+    "do too_deep": ("une Une tient en quelques niveaux", "a page needs a few levels only"),
+    "do huge_number": ("vérifiez les nombres du fichier", "check the file’s numbers"),
+    "do same_key": ("n’en gardez qu’une", "keep only one"),
+    "do bad_shape": ("corrigez-le, puis relancez", "correct it, then run this again"),
+    "do unknown_game": ("corrigez « game »", "correct “game”"),
+    "do bad_edition": (
+        "corrigez « edition », ou indiquez le dossier de la vôtre avec --editions",
+        "correct “edition”, or tell the folder of yours with --editions",
+    ),
+    "do unknown_character": ("corrigez « character »", "correct “character”"),
+    "do same_day": ("corrigez « day » de l’une d’elles", "correct the “day” of one of them"),
+    "do missing_player": ("complétez ou corrigez les noms", "complete or correct the names"),
+    "try another": (
+        "{what} ; cela ressemble à {kind}, essayez « alaune {command} »",
+        "{what}; it looks like {kind}, try “alaune {command}”",
+    ),
+    "a layout": ("une Une", "a page"),
+    "a round": ("une table", "a day’s table"),
+    "a game": ("une partie", "a game"),
+    # -- editions --------------------------------------------------------------------------------------
+    "no editions folder": (
+        "« {folder} » n’est pas un dossier d’éditions ; corrigez --editions ou ALAUNE_EDITIONS",
+        "“{folder}” is no folder of editions; correct --editions or ALAUNE_EDITIONS",
+    ),
+    "edition itself": (
+        "« {folder} » est une édition ; donnez à --editions le dossier qui la contient",
+        "“{folder}” is an edition itself; give --editions the folder that holds it",
+    ),
+    "not a folder": (
+        "« {folder} » n’est pas un dossier ; donnez celui de l’édition",
+        "“{folder}” is no folder; give the edition’s",
+    ),
+    "unsound": (
+        "« {folder} » n’est pas en ordre, corrigez ceci : {why}",
+        "“{folder}” is not sound, correct this: {why}",
+    ),
+    "already there": (
+        "« {folder} » existe déjà et reste comme il est ; choisissez un autre nom",
+        "“{folder}” is there already and stays as it is; choose another name",
+    ),
+    "cannot write": (
+        "« {folder} » ne peut pas être écrit ({why}) ; choisissez un autre dossier",
+        "“{folder}” cannot be written ({why}); choose another folder",
+    ),
+    "started": (
+        "« {folder} » est prêt : ouvrez ses fichiers, recopiez vos tuiles, puis : alaune edition check {folder}",
+        "“{folder}” is ready: open its files, copy your tiles, then: alaune edition check {folder}",
+    ),
+    "no such edition": (
+        "il n’y a pas d’édition « {name} » ; choisissez parmi {known}, ou donnez son dossier avec --editions",
+        "there is no edition “{name}”; choose among {known}, or tell its folder with --editions",
+    ),
+    "bad edition name": (
+        "« {name} » n’est pas un nom d’édition ; renommez son dossier en minuscules, chiffres et tirets",
+        "“{name}” is no name for an edition; rename its folder in small letters, digits and hyphens",
+    ),
+    "sound": (
+        "L’édition « {name} » est en ordre : {counts}.",
+        "Edition “{name}” is sound: {counts}.",
+    ),
+    "unknown conditions": (
+        "À noter : {tribunes} sans condition connue ; leurs points s’entrent à la main.",
+        "Note: {tribunes} without a known condition; their points are entered by hand.",
+    ),
+    "other name": (
+        "À noter : les fichiers l’appelleront « {folder} », du nom de son dossier.",
+        "Note: files will call it “{folder}”, after its folder.",
+    ),
+    "shipped": ("avec le programme", "with the program"),
+    "unusable": ("inutilisable : {why}", "unusable: {why}"),
+    "edition name": ("Édition", "Edition"),
+    "edition title": ("Titre", "Title"),
+    "edition holds": ("Contient", "Holds"),
+    "edition place": ("Où", "Where"),
+    # -- the last net ----------------------------------------------------------------------------------
+    "system": (
+        "alaune : le système s’y oppose ({why}) ; vérifiez la place et les droits, puis relancez.",
+        "alaune: the system refuses ({why}); check space and permissions, then run this again.",
+    ),
+    "unexpected": (
+        "alaune : erreur inattendue ({what}) ; relancez avec ALAUNE_DEBUG=1 et signalez-nous ce qui s’affiche.",
+        "alaune: unexpected error ({what}); run this again with ALAUNE_DEBUG=1 and send us what it prints.",
+    ),
+}
+
+
+def say(key: str, language: Language, **values: object) -> str:
+    """The text of that name, set for its language."""
+    return typeset(WORDS[key][language == "en"].format(**values), language)
