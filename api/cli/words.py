@@ -45,7 +45,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "edition list": ("liste les éditions connues", "lists the editions there are"),
     "edition new": ("commence une édition pour votre boîte imprimée", "starts an edition for your printed box"),
     "edition new more": (
-        "Crée DOSSIER/NOM avec tout ce que la règle du jeu dit ; il reste à recopier ce qui est imprimé sur les tuiles.",
+        "Crée DOSSIER/NOM avec ce que dit la règle du jeu ; ce qui est imprimé sur les tuiles reste à recopier.",
         "Makes DIR/NAME with all that the rulebook says; what is printed on the tiles is for you to copy.",
     ),
     "the new name": (

@@ -83,9 +83,7 @@ def smooth(points: Sequence[Point], *, closed: bool = True, steps: int = 8) -> O
 
 
 def _catmull(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t
-    )
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 
 
 def placed(points: Iterable[Point], x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> Outline:
@@ -101,7 +99,4 @@ def mirrored(points: Iterable[Point], axis: float = 0.5) -> Outline:
 
 def moved(picture: Picture, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> list[Mark]:
     """A whole picture, or part of one, put elsewhere; its lines keep their proportion."""
-    return [
-        replace(mark, points=placed(mark.points, x, y, scale, turn), width=mark.width * scale)
-        for mark in picture
-    ]
+    return [replace(mark, points=placed(mark.points, x, y, scale, turn), width=mark.width * scale) for mark in picture]
