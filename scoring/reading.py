@@ -112,12 +112,37 @@ def read(kind: type[Data], data: object, what: tuple[str, str]) -> Data:
     try:
         return kind.model_validate(data)
     except ValidationError as error:
+        whole = _with_whole_numbers(data)
+        if whole is not data:
+            return read(kind, whole, what)
         problem = error.errors(include_url=False)[0]
     place = _place(problem["loc"])
+    if problem["type"] == "union_tag_invalid":
+        place += ".face"
     french, english = _explain(problem["type"], problem.get("ctx", {}), problem["input"])
     at_fr = f" : {place} {french}" if place else f" : {french}"
     at_en = f": {place} {english}" if place else f": {english}"
     raise BadInput(f"ce n’est pas {what[0]}{at_fr}", f"this is not {what[1]}{at_en}", code="bad_shape")
+
+
+def _with_whole_numbers(data: object) -> object:
+    """The same data with 2.0 as 2, wherever somebody's own JSON reader left it so; itself if there is none."""
+    try:
+        return _whole(data)
+    except RecursionError:
+        return data
+
+
+def _whole(data: object) -> object:
+    if isinstance(data, float) and data.is_integer():
+        return int(data)
+    if isinstance(data, list):
+        items = [_whole(each) for each in data]
+        return items if any(new is not old for new, old in zip(items, data, strict=True)) else data
+    if isinstance(data, dict):
+        values = {key: _whole(value) for key, value in data.items()}
+        return values if any(values[key] is not data[key] for key in data) else data
+    return data
 
 
 def _place(loc: Iterable[int | str]) -> str:

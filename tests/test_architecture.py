@@ -1,4 +1,4 @@
-"""The house's arrows point one way (see docs/architecture.md)."""
+"""The house's arrows point one way (see the README's map)."""
 
 import ast
 from pathlib import Path

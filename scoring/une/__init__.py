@@ -8,7 +8,8 @@ from scoring.une.editions import find_edition
 from scoring.une.game import Result, score_game
 from scoring.une.layout import CHARACTERS, Game, Layout, Round
 from scoring.une.placement import Breach, referee
-from scoring.une.sheet import Sheet, score_layout
+from scoring.une.scorer import score_layout
+from scoring.une.sheet import Sheet
 from scoring.une.table import score_round
 
 

@@ -51,8 +51,14 @@ def standing_of(player: str, tables: list[Round], sheets: tuple[tuple[Sheet, ...
 
 
 def _closed_first(board: BoardOfPlayer, table: Round) -> bool | None:
-    tokens = [other.token for other in table.boards if other.token is not None]
-    return None if board.token is None else board.token == min(tokens)
+    """Token 1 is the smallest there is; any other is so only if all are told and none is smaller."""
+    tokens = [other.token for other in table.boards]
+    known = [token for token in tokens if token is not None]
+    if board.token is None or board.token == 1:
+        return None if board.token is None else True
+    if min(known) < board.token:
+        return False
+    return True if len(known) == len(tokens) else None
 
 
 def career_of(standing: Standing, *, points: list[int], penalty: int, rank: int | None, over: bool) -> Career:

@@ -168,12 +168,12 @@ class Effect(Entry):
 
 
 class Character(Entry):
-    """A character; effects only where they change the sheet."""
+    """A character. Without `effects` what it changes is not known; with an empty list it changes nothing."""
 
     key: Annotated[str, Field(pattern=r"^[a-z]+$")]
     name: Words
     text: Words
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[Effect, ...] | None = None
 
 
 class FlashCard(Entry):

@@ -7,10 +7,10 @@ from pydantic import Field
 
 from scoring.errors import BadInput
 from scoring.une.career import Standing, career_of, standing_of
-from scoring.une.goals import Scenario, achievements, scenarios
+from scoring.une.goals import Career, Scenario, achievements, scenarios
 from scoring.une.layout import DAYS, Game, Record, Round
 from scoring.une.modes import FAMILY_PENALTY, MODES, TWO_PLAYER_GRACE, TWO_PLAYER_PENALTY, Mode
-from scoring.une.scenario import astray, staged
+from scoring.une.scenario import astray, by_the_book, staged
 from scoring.une.sheet import Sheet
 from scoring.une.table import score_round, settled
 from scoring.une.words import NAMES, say
@@ -53,6 +53,7 @@ def score_game(
     scenario = _scenario_of(game)
     tables = prepared_tables(game)
     _check_modes(tables)
+    _check_alone(tables)
     sheets = tuple(score_round(table, language, folders) for table in tables)
     mode_name = tables[0].boards[0].layout.mode
     mode = MODES[mode_name]
@@ -105,6 +106,16 @@ def _scenario_of(game: Game) -> Scenario | None:
     return next((one for one in scenarios() if one.number == game.scenario), None)
 
 
+def _check_alone(tables: list[Round]) -> None:
+    boards = tables[0].boards
+    if MODES[boards[0].layout.mode].least_revenue is not None and len(boards) > 1:
+        raise BadInput(
+            f"une partie solo se joue seul, et {len(boards)} joueurs sont à cette table : donnez une partie à chacun",
+            f"a solo game is played alone, and there are {len(boards)} players at this table: give each a game",
+            code="solo_together",
+        )
+
+
 def _prepared(table: Round, game: Game, scenario: Scenario | None) -> Round:
     """The table with what the game decides for all, and what the scenario puts on it."""
     boards = []
@@ -137,7 +148,7 @@ def _result(standings: list[Standing], mode: Mode, over: bool, complete: bool, s
                 bankrupt=bankrupt[i],
                 rank=rank,
                 achievements=tuple(each.number for each in achievements() if each.when.reached(career)),
-                scenario_met=scenario.met(career, one.revenue) and solvent if scenario else None,
+                scenario_met=_met(one, career, scenario) and solvent if scenario else None,
             )
         )
     won = any(player.scenario_met for player in players) if scenario else None
@@ -147,6 +158,12 @@ def _result(standings: list[Standing], mode: Mode, over: bool, complete: bool, s
         complete=complete,
         won=solvent if mode.least_revenue is not None and not scenario else won,
     )
+
+
+def _met(standing: Standing, career: Career, scenario: Scenario) -> bool:
+    """Whether the scenario's goals were reached, with the scenario's own cards."""
+    fair = all(by_the_book(board.layout, scenario) for board in standing.boards)
+    return fair and scenario.met(career, standing.revenue)
 
 
 def _alone_lowest(standing: Standing, standings: list[Standing]) -> bool:

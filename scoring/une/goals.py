@@ -62,7 +62,8 @@ class Goal:
     @property
     def can_be_lost(self) -> bool:
         """Whether a day still to come could undo it, so that it counts at the end only."""
-        return self.winner or self.most is not None or self.over == "each day" or (self.least or 0) <= 0
+        whole = self.winner or self.record in WHOLE_GAME or self.over == "each day"
+        return whole or self.most is not None or (self.least or 0) <= 0
 
     def reached(self, career: Career) -> bool:
         """Whether this player has it."""

@@ -17,6 +17,7 @@ Face = Literal["article", "photo", "ad", "tribune", "back"]
 
 DAYS: tuple[Day, ...] = get_args(Day)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
+MOODS: tuple[Mood, ...] = get_args(Mood)
 FACES: tuple[Face, ...] = get_args(Face)
 SIGNS: tuple[Sign, ...] = get_args(Sign)
 CHARACTERS = ("wilbur", "renaud", "jazz", "danae", "ursule", "benoit")

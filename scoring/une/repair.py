@@ -7,15 +7,17 @@ each once; the best by the rules' own order wins. What the flash card turns is t
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import nsmallest
 from itertools import islice
 
 from scoring.une.board import bits
 from scoring.une.placement import Findings
 from scoring.une.tally import Tally
 
-# A page of 37 tiles all in conflict stays far below this; only a made-up board can pass it.
-MOST_TRIED = 300_000
-MOST_SHOWN = 12
+# A page holds 37 tiles of two cells beside its tribune at the most, and a graph of 37 has at most 4 * 3**11 maximal
+# independent sets (Moon and Moser). Only a page of single cells or of overlapping tiles can pass this.
+MOST_TRIED = 4 * 3**11
+MOST_SHOWN = 200
 
 
 @dataclass(frozen=True)
@@ -46,12 +48,15 @@ def cheapest(findings: Findings, tally: Tally) -> Repair:
             best, ties = worth, [torn & ~kept]
         elif worth == best:
             ties.append(torn & ~kept)
-    ranked = sorted((-tally.dollars(up & ~flips), flips.bit_count(), tuple(bits(flips | forced))) for flips in ties)
-    choices = [flips for *_, flips in ranked]
+
+    def preference(flips: int) -> tuple[int, int, tuple[int, ...]]:
+        return -tally.dollars(up & ~flips), flips.bit_count(), tuple(bits(flips | forced))
+
+    choices = [preference(flips)[-1] for flips in nsmallest(MOST_SHOWN + 1, ties, key=preference)]
     return Repair(
         flipped=choices[0],
-        alternatives=tuple(choices[1 : MOST_SHOWN + 1]),
-        more_alternatives=max(0, len(choices) - 1 - MOST_SHOWN),
+        alternatives=tuple(choices[1:]),
+        more_alternatives=max(0, len(ties) - 1 - MOST_SHOWN),
         exhaustive=tried < MOST_TRIED,
     )
 

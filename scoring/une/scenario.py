@@ -24,16 +24,18 @@ def staged(layout: Layout, scenario: Scenario) -> Layout:
     )
 
 
+def by_the_book(layout: Layout, scenario: Scenario) -> bool:
+    """Whether a board, as it was scored, has the scenario's character, card and tribune."""
+    blank = tuple(tile.model_copy(update={"code": None}) if tile.face == "tribune" else tile for tile in layout.tiles)
+    bare = layout.model_copy(update={"character": None, "flash": None, "tiles": blank})
+    return staged(bare, scenario) == layout
+
+
 def astray(scenario: Scenario, tables: list[Round], language: str) -> list[str]:
-    """Boards that were played with something else than the scenario says."""
+    """A note for each board that was played with something else than the scenario says."""
     return [
         say("not_the_scenario", language, player=board.player, day=NAMES[table.day][language == "en"])
         for table in tables
         for board in table.boards
-        if board.layout != _by_the_book(board.layout, scenario)
+        if not by_the_book(board.layout, scenario)
     ]
-
-
-def _by_the_book(layout: Layout, scenario: Scenario) -> Layout:
-    blank = tuple(tile.model_copy(update={"code": None}) if tile.face == "tribune" else tile for tile in layout.tiles)
-    return staged(layout.model_copy(update={"character": None, "flash": None, "tiles": blank}), scenario)

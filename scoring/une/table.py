@@ -6,7 +6,8 @@ from scoring.errors import BadInput
 from scoring.une.editions import find_edition
 from scoring.une.layout import Game, Layout, Round
 from scoring.une.modes import BETWEEN, LARGEST_GAP, MODES, SMALLEST_GAP
-from scoring.une.sheet import Sheet, score_layout
+from scoring.une.scorer import score_layout
+from scoring.une.sheet import Sheet
 from scoring.une.words import NAMES, say
 
 
@@ -14,7 +15,9 @@ def score_round(table: Round, language: str = "fr", folders: tuple[Path, ...] = 
     """Each board's sheet, in the order of the boards, white space filled in."""
     layouts = [settled(board.layout, table) for board in table.boards]
     _check(table, layouts)
-    sheets = tuple(score_layout(layout, find_edition(layout.edition, folders), language) for layout in layouts)
+    sheets = tuple(
+        score_layout(layout, find_edition(layout.edition, folders), language, at_table=True) for layout in layouts
+    )
     if MODES[layouts[0].mode].white_space == "compared" and 1 not in layouts[0].changed_rules:
         return _compare(sheets, language)
     return sheets
@@ -63,9 +66,8 @@ def _check(table: Round, layouts: list[Layout]) -> None:
 def _compare(sheets: tuple[Sheet, ...], language: str) -> tuple[Sheet, ...]:
     """White space by comparison: smallest of all, largest of all, or between; tied players all take theirs."""
     sizes = [sheet.largest_gap for sheet in sheets]
-    answered = say("white_space_open", language)
     return tuple(
-        sheet.with_white_space(points, say(why, language, gap=sheet.largest_gap), answered)
+        sheet.with_white_space(points, say(why, language, gap=sheet.largest_gap))
         for sheet in sheets
         for points, why in [compared(sheet.largest_gap, sizes)]
     )

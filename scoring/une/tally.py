@@ -5,7 +5,6 @@ that a proposal is judged by the very count that is printed.
 """
 
 from scoring.une.board import bits
-from scoring.une.conditions import Condition
 from scoring.une.conditions.measures import Meter
 from scoring.une.edition import Edition
 from scoring.une.layout import Layout
@@ -51,7 +50,7 @@ class Tally:
         self._softened = {"mood": 0, "surplus": 0}
         self._bonus: dict[str, list[Meter]] = {"articles": [], "photos": [], "tribune": [], "ads": []}
         character = edition.characters.get(layout.character or "")
-        for effect in character.effects if character else ():
+        for effect in (character.effects if character else None) or ():
             if effect.gap is not None:
                 self.gap_change += effect.gap
             elif effect.soften and effect.by:
@@ -61,35 +60,32 @@ class Tally:
 
     def _tribune_meter(self, layout: Layout, edition: Edition, findings: Findings) -> Meter:
         """What the tribune scores; nothing where the mode ignores it or it broke a rule of placement."""
-        if not self._mode.tribune or findings.tribune is None:
+        at = findings.tribune
+        tile = None if at is None else layout.tiles[at]
+        if at is None or tile is None or tile.face != "tribune":
             return _nothing
-        if not findings.tribune_stands:
+        if not (self._mode.tribune and findings.tribune_stands):
             return _nothing
-        tile = layout.tiles[findings.tribune]
-        if tile.face != "tribune":  # pragma: no cover - the index is a tribune's by construction
-            return _nothing
-        self._tribune_bit = 1 << findings.tribune
-        condition: Condition | None = None
+        self._tribune_bit = 1 << at
         if tile.points is not None:
-            points = tile.points
-            return lambda up: (points, 0)
-        if tile.code is not None and tile.code in edition.tribunes:
-            condition = edition.tribunes[tile.code].points
-        if condition is None:
+            by_hand = tile.points
+            return lambda up: (by_hand, 0)
+        known = edition.tribunes.get(tile.code or "")
+        if known is None or known.points is None:
             self._condition_known = False
             return _nothing
-        return condition.on(self._board)
+        return known.points.on(self._board)
 
     # -- lines ---------------------------------------------------------------------------------------
 
     def articles(self, up: int) -> int:
         """The points printed on face-up articles."""
-        return sum(n * (mask & up).bit_count() for n, mask in self._worth) + self._extra("articles", up)
+        return sum(n * (mask & up).bit_count() for n, mask in self._worth) + self.bonus("articles", up)
 
     def photos(self, up: int) -> int:
         """One for each neighbour that bears one of a photo's signs."""
         found = sum((liked & up).bit_count() for photo, liked in self._photos if up >> photo & 1)
-        return found + self._extra("photos", up)
+        return found + self.bonus("photos", up)
 
     def scored_by(self, up: int) -> list[tuple[int, int]]:
         """Each face-up photo with a mask of the neighbours that score for it."""
@@ -100,7 +96,7 @@ class Tally:
         if not up & self._tribune_bit:
             return 0, 0
         points, tiles = self._tribune(up)
-        return points + self._extra("tribune", up), tiles
+        return points + self.bonus("tribune", up), tiles
 
     def tribune_open(self, up: int) -> bool:
         """Whether the tribune would score by a condition that nobody has told."""
@@ -132,19 +128,16 @@ class Tally:
         if not self._mode.revenue:
             return 0
         earned = sum(n * (mask & up).bit_count() for n, mask in self._dollars)
-        return max(0, earned + self._extra("ads", up))
+        return max(0, earned + self.bonus("ads", up))
 
     def worth(self, up: int) -> int:
         """The sum of all lines that turning tiles can change."""
         return self.articles(up) + self.photos(up) + self.tribune(up)[0] + self.mood(up) + self._flash(up)[0]
 
-    def _extra(self, line: str, up: int) -> int:
-        meters = self._bonus[line]
-        return sum(meter(up)[0] for meter in meters) if meters else 0
-
     def bonus(self, line: str, up: int) -> int:
         """What the character adds to a line."""
-        return self._extra(line, up)
+        meters = self._bonus[line]
+        return sum(meter(up)[0] for meter in meters) if meters else 0
 
 
 def _numbers(signs: dict[tuple[str, object], int], key: str) -> list[tuple[int, int]]:

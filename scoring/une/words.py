@@ -81,6 +81,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "La carte Flash info {number} de ce jour n’est pas connue de cette édition : elle n’a rien changé.",
         "This edition does not know flash card {number} of the day: it changed nothing.",
     ),
+    "puzzle_unknown": (
+        "Le puzzle {puzzle} n’est pas connu de cette édition : ses pubs n’ont pas été vérifiées.",
+        "This edition does not know puzzle {puzzle}: its ads were not checked.",
+    ),
     "character_unknown": (
         "Cette édition ne dit pas ce que change {who} : le personnage n’a rien changé.",
         "This edition does not say what {who} changes: the character changed nothing.",

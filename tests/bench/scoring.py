@@ -6,14 +6,17 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from scoring.reading import parse_json
 from scoring.une import Une
 from scoring.une.editions import find_edition
 from tests.scoring.une.builders import Json
+from tests.scoring.une.notation import read_cases
 from tests.scoring.une.random_layouts import random_layout
 
 UNE = Une()
+CROWDED = Path(__file__).parents[1] / "scoring" / "une" / "crowded.txt"
 TRIBUNES = sorted(find_edition("gazette").tribunes)
 
 
@@ -57,6 +60,12 @@ def all_in_conflict(count: int, code: str, seed: int) -> Json:
     return {"day": "sunday", "tiles": tiles}
 
 
+def crowded_page() -> Json:
+    """The hardest page known."""
+    (case,) = read_cases(CROWDED)
+    return case.layout
+
+
 def hard_pages(count: int) -> Iterator[Json]:
     for seed, code in enumerate(TRIBUNES):
         yield all_in_conflict(count, code, seed)
@@ -89,3 +98,5 @@ def main() -> None:
             f"page of {count} tiles all in conflict, repaired exactly, {len(times)} pages: "
             f"{spread(times, 'ms', 1)}, slowest {max(times):.1f} ms"
         )
+    hardest = UNE.read_layout(crowded_page())
+    print(f"hardest page known, 37 tiles, repaired exactly: {timed(lambda: UNE.score(hardest)):.1f} s")

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 
 from scoring.une.board import Board, bits
 from scoring.une.conditions.wording import ConditionError, as_list, as_number, as_table, quote, unknown
+from scoring.une.layout import COLOURS, FACES, MOODS, SIGNS
 
 WORDS: dict[str, tuple[str, ...]] = {
-    "face": ("article", "photo", "ad", "tribune", "back"),
-    "colour": ("sport", "business", "news"),
-    "mood": ("good", "bad"),
-    "shows": ("sport", "business", "news", "good", "bad"),
+    "face": FACES,
+    "colour": COLOURS,
+    "mood": MOODS,
+    "shows": SIGNS,
     "shape": ("wide", "tall", "square"),
     "fold": ("above", "below", "across", "only above", "only below"),
     "edge": ("top", "bottom", "left", "right", "side", "any", "none"),

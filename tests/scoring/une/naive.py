@@ -931,6 +931,9 @@ def sum_of(lines: dict[str, int | None]) -> int:
 
 def ads_all_out(layout: Json, gone: list[int]) -> bool:
     """Puzzle: all ads were placed face up without conflict (`gone`: removed and flipped)."""
+    for breach in placement_breaches(layout):
+        if breach["rule"] == "P8":  # no flip settles an overlap
+            gone = gone + breach["tiles"]
     return layout.get("desk_ads", 0) == 0 and all(layout["tiles"][i]["face"] != "ad" for i in gone)
 
 

@@ -154,7 +154,7 @@ def test_the_template_for_owners_is_sound_and_guesses_no_condition(tmp_path: Pat
     edition = read_edition(mine)
     assert edition.box.name == "chez-nous"
     assert len(edition.tribunes) == 31
-    assert {code for code, one in edition.tribunes.items() if one.points is not None} == {"D0", "D4", "D5", "3A"}
+    assert {code for code, one in edition.tribunes.items() if one.points is not None} == {"D0", "D4", "3A"}
     assert not edition.tribunes["3B"].covers_star
 
 
@@ -172,3 +172,16 @@ def test_an_unknown_condition_leaves_the_line_open_until_points_are_entered(tmp_
     told = une.score(une.read_layout({**layout, "tiles": [{**tribune, "points": 4}]}))
     assert told.lines.tribune == 4
     assert told.complete
+
+
+def test_a_character_whose_power_is_not_typed_in_is_told_on_the_sheet(tmp_path: Path) -> None:
+    mine = tmp_path / "chez-nous"
+    mine.mkdir()
+    for file, text in owners_template("chez-nous").items():
+        (mine / file).write_text(text, encoding="utf-8")
+    une = Une((tmp_path,))
+    told = {}
+    for who in CHARACTERS:
+        layout = {"day": "friday", "edition": "chez-nous", "character": who, "tiles": []}
+        told[who] = any(who in note for note in une.score(une.read_layout(layout)).notes)
+    assert told == {"wilbur": False, "ursule": False, "renaud": True, "jazz": True, "danae": True, "benoit": True}

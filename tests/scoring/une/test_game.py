@@ -5,7 +5,7 @@ import pytest
 from scoring import BadInput
 from scoring.une import Une
 from scoring.une.game import Result
-from scoring.une.goals import achievements, scenarios
+from scoring.une.goals import RECORDS, Career, achievements, scenarios
 from tests.scoring.une.builders import DAYS, Json, board, game, page, same_each_day
 
 UNE = Une()
@@ -86,6 +86,12 @@ def test_solo_is_lost_below_twelve_dollars(dollars: int, won: bool) -> None:
     assert ended.won is won
     assert ended.winners == (("Ada",) if won else ())
     assert not ended.players[0].bankrupt
+
+
+def test_solo_is_played_alone() -> None:
+    with pytest.raises(BadInput) as refusal:
+        result(same_each_day(("Ada", 9, 5, None), ("Bo", 9, 5, None), mode="solo"))
+    assert "alone" in refusal.value.sentence("en")
 
 
 def test_a_game_in_progress_is_counted_as_if_it_ended_now_and_says_so() -> None:
@@ -225,6 +231,14 @@ def test_achievement_19_asks_for_the_smallest_token_each_day() -> None:
     assert 19 not in earned(played, 0)
 
 
+def test_achievement_19_is_not_given_on_a_guess() -> None:
+    played = same_each_day(("Ada", 0, 0, 2), ("Bo", 0, 0, None))
+    assert 19 not in earned(played, 0)
+    for table in played["rounds"]:
+        table["boards"][0]["token"] = 1
+    assert 19 in earned(played, 0)
+
+
 def test_achievement_20_asks_for_the_best_white_space_each_day() -> None:
     assert 20 in earned(same_each_day(("Ada", 0, 0, 1)))
     worse = [page(day) for day in DAYS]
@@ -263,7 +277,8 @@ def test_achievement_25_asks_for_an_empty_desk_each_day() -> None:
 
 
 def test_what_a_later_day_could_undo_is_not_earned_before_the_last() -> None:
-    assert not earned(game({"friday": [("Ada", 0, 0, 1)]})) & {16, 19, 20, 21, 22, 23, 24, 25}
+    assert not earned(game({"friday": [("Ada", 90, 0, 1)]})) & {1, 2, 3, 16, 19, 20, 21, 22, 23, 24, 25}
+    assert {13, 14, 15} <= earned(game({"friday": [("Ada", 90, 0, 1)]}))
 
 
 def test_there_are_25_achievements_with_a_text_each() -> None:
@@ -278,14 +293,69 @@ def by_the_book(number: int, least: int = 30, dollars: int = 9) -> Json:
     return {**same_each_day(("Ada", least, dollars, None)), "scenario": number}
 
 
-@pytest.mark.parametrize("number", range(1, 19))
-def test_every_scenario_can_be_won_and_missed(number: int) -> None:
+# The rulebook's page 19, typed a second time: number, character, Friday, Saturday, Sunday (tribune and flash card),
+# least revenue, least points.
+PAGE_19 = """
+ 1 renaud D1  1  2B  4 11A  1 12 45
+ 2 ursule D2  3  5B  1  9B  2 12 47
+ 3 wilbur D5  5  4A 12  1B 12 13 47
+ 4 benoit D4  7  6B  7  1A  8 13 49
+ 5 jazz   D6 10  3B 11  5A 10 14 50
+ 6 danae  D3  9  4B  9  9A  7 14 52
+ 7 renaud D6 12  3A  8  2B  3 15 52
+ 8 ursule D5  6  1A  1  8A  8 15 54
+ 9 wilbur D2  8 10A 10  4A  6 16 55
+10 benoit D1  4 12B  1  7A  9 16 57
+11 jazz   D4  2  6A 12  8B 11 17 57
+12 danae  D3 11  2A  4  3B 10 17 59
+13 renaud D2  7  3A  7  1B  2 18 60
+14 ursule D4 11  2B  8  4A  3 18 62
+15 wilbur D6 12  1A  4  4B  9 20 63
+16 benoit D5  5  6A 11  7A 12 20 65
+17 jazz   D1  6  2A 10 11B  1 15 70
+18 danae  D3  3  9A  9 10B  8 15 70
+"""
+ROWS = [row.split() for row in PAGE_19.strip().splitlines()]
+
+# What some scenarios ask for besides: a day's record that is just enough on each of three days, and one that is not.
+FURTHER: dict[int, tuple[str, list[int], list[int]]] = {
+    10: ("mood", [-1, -1, 0], [-1, -1, -1]),
+    11: ("white_space", [2, 3, 2], [3, 1, 3]),
+    12: ("photos", [7, 7, 6], [7, 6, 6]),
+    13: ("face_down", [0, 0, 0], [0, 1, 0]),
+    14: ("photos", [9, 8, 8], [8, 8, 8]),
+    15: ("articles", [14, 13, 13], [13, 13, 13]),
+    16: ("tribune", [5, 5, 5], [5, 5, 4]),
+    17: ("left_over", [0, 0, 0], [0, 0, 1]),
+    18: ("mood", [0, 0, 0], [0, 0, -1]),
+}
+
+
+def career(points: int, record: str = "mood", values: list[int] | None = None, *, over: bool = True) -> Career:
+    kept: dict[str, int | None] = dict.fromkeys(RECORDS, 0)
+    days = {day: {**kept, record: value} for day, value in zip(DAYS, values or [0, 0, 0], strict=True)}
+    return Career(days=days, points=points, lead=None, losses=0, winner=True, over=over)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"scenario {row[0]}")
+def test_a_scenario_is_that_of_page_19_and_is_met_at_its_limits_and_not_below(row: list[str]) -> None:
+    number, revenue, least = int(row[0]), int(row[8]), int(row[9])
     scenario = scenarios()[number - 1]
-    assert scenario.number == number
-    poor = by_the_book(number, dollars=1)
-    assert result(poor).won is False
-    few = by_the_book(number, least=0)
-    assert result(few).won is False
+    days = [scenario.friday, scenario.saturday, scenario.sunday]
+    assert (scenario.number, scenario.character) == (number, row[1])
+    assert [(day.tribune, str(day.flash)) for day in days] == [(row[2], row[3]), (row[4], row[5]), (row[6], row[7])]
+    record, enough, short = FURTHER.get(number, ("mood", [0, 0, 0], [0, 0, 0]))
+    assert scenario.met(career(least, record, enough), revenue)
+    assert not scenario.met(career(least - 1, record, enough), revenue)
+    assert not scenario.met(career(least, record, enough), revenue - 1)
+    assert not scenario.met(career(least, record, enough, over=False), revenue)
+    assert scenario.met(career(least, record, short), revenue) is (number not in FURTHER)
+
+
+@pytest.mark.parametrize("number", range(1, 19))
+def test_a_game_with_too_little_revenue_or_points_misses_its_scenario(number: int) -> None:
+    assert result(by_the_book(number, dollars=1)).won is False
+    assert result(by_the_book(number, least=0)).won is False
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 6, 7, 8, 9])
@@ -333,11 +403,13 @@ def test_a_scenario_scores_the_plain_starting_tribune_by_its_own_condition() -> 
     assert third[0][0].largest_gap == plain[0][0].largest_gap - 1
 
 
-def test_a_board_that_was_not_played_with_the_scenarios_cards_is_named() -> None:
+def test_a_board_that_was_not_played_with_the_scenarios_cards_is_named_and_wins_nothing() -> None:
     played = by_the_book(1)
     assert not any("Ada" in note for note in result(played).notes)
+    assert result(played).won is True
     played["rounds"][0]["boards"][0]["layout"]["character"] = "jazz"
     assert any("Ada" in note for note in result(played).notes)
+    assert result(played).won is False
 
 
 def test_changed_rule_5_tells_when_an_ad_comes_back() -> None:

@@ -15,7 +15,8 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import DayPlan
 from scoring.une.layout import Layout
-from scoring.une.sheet import Sheet, score_layout
+from scoring.une.scorer import score_layout
+from scoring.une.sheet import Sheet
 from tests.contract import contract
 from tests.scoring.une.random_layouts import random_layout
 

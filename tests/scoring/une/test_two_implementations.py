@@ -11,7 +11,7 @@ from tests.scoring.une.naive import TooMany, naive_game, naive_round, naive_scor
 from tests.scoring.une.random_layouts import random_game, random_layout, random_round
 
 UNE = Une()
-SHOWN = 12  # alternatives listed on a sheet
+SHOWN = 200  # alternatives listed on a sheet
 COMPARED = (
     "lines",
     "total",
