@@ -74,7 +74,8 @@ def notes(tiles: list[Json], language: str, **settings: Any) -> str:
         (
             [TRIBUNE, article([4, 0]), article([4, 2])],
             {},
-            "L’article Sport en A5 touche l’article Sport en C5\u202f: deux articles de même couleur ne se touchent pas.",
+            "L’article Sport en A5 touche l’article Sport en C5\u202f: "
+            "deux articles de même couleur ne se touchent pas.",
             "The sport article at A5 touches the sport article at C5: two articles of the same colour may not touch.",
         ),
         (
@@ -98,8 +99,8 @@ def notes(tiles: list[Json], language: str, **settings: Any) -> str:
         (
             [TRIBUNE, {**article([3, 0]), "size": [2, 1]}],
             {"flash": 1},
-            "Flash info «\u202fLe facteur plie tout en deux\u202f»\u202f: l’article Sport en A4\u202f; les tuiles à cheval sur la pliure sont "
-            "retournées.",
+            "Flash info «\u202fLe facteur plie tout en deux\u202f»\u202f: l’article Sport en A4\u202f; "
+            "les tuiles à cheval sur la pliure sont retournées.",
             "Flash card “The Postman Folds Everything”: the sport article at A4; tiles across the fold are turned "
             "face down.",
         ),
