@@ -1,0 +1,215 @@
+"""An article: its section's band with the signs, and the story.
+
+A layout says where the band lies and hands back the room that is left for the story.
+"""
+
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from samples.drawing import lettering, ornaments
+from samples.drawing.colour import mix
+from samples.drawing.faces.body import Story, draw_story
+from samples.drawing.pen import Ink, Pen
+from samples.drawing.rect import Rect
+from samples.drawing.signs import draw as signs
+from samples.drawing.style import Style
+from samples.drawing.words import SECTIONS, SHORT_SECTIONS
+from scoring.une.edition import PrintedArticle
+
+LEAST_HALF = 3.2
+AIR, TIGHT = 0.55, 0.3
+
+
+@dataclass(frozen=True)
+class _Page:
+    """What a layout works with."""
+
+    pen: Pen
+    tile: PrintedArticle
+    box: Rect
+    style: Style
+    half: float
+
+    @property
+    def own(self) -> Ink:
+        return self.style.inks.of(self.tile.colour)
+
+    @property
+    def signs(self) -> Sequence[str]:
+        return ("colour", *["mood"] * self.tile.icons, "points")
+
+
+def variant_of(tile_id: str, seed: int) -> int:
+    """A number of its own for each tile, the same every time."""
+    return zlib.crc32(f"{tile_id} {seed}".encode())
+
+
+def draw_article(pen: Pen, tile: PrintedArticle, outer: Rect, style: Style) -> None:
+    """The face of an article."""
+    cells = (outer.w * outer.h) / 24**2
+    half = {2: 3.55, 4: 3.95}.get(round(cells), 4.35)
+    layout = LAYOUTS[style.article]
+    ground = style.inks.paper
+    if style.tint or style.article in ("tinted", "corners"):
+        ground = mix(style.inks.paper, style.inks.of(tile.colour), max(style.tint, 0.14))
+    if style.article == "poster":
+        ground = style.inks.of(tile.colour)
+    pen.rect(outer, fill=style.inks.paper)
+    inner = outer.inset(style.margin)
+    dx, dy = style.misprint
+    pen.rect(Rect(inner.x + dx, inner.y + dy, inner.w, inner.h), fill=ground, radius=style.radius)
+    with pen.clipped(inner, style.radius):
+        room = layout(_Page(pen, tile, inner, style, half))
+    ornaments.frame(pen, inner, style.frame, style.inks.ink, style.radius)
+    ink = style.inks.on(ground) if style.article == "poster" else style.inks.ink
+    story = Story(tile.headline[style.language], tile.picture, variant_of(tile.id, style.seed), ink, ground)
+    draw_story(pen, room, story, style)
+
+
+def _sign(page: _Page, kind: str, x: float, y: float, half: float, *, on_own: bool) -> None:
+    if kind == "colour":
+        signs.colour(page.pen, page.tile.colour, x, y, half, page.style, reverse=on_own)
+    elif kind == "mood":
+        signs.mood(page.pen, page.tile.mood, x, y, half, page.style)
+    else:
+        signs.points(page.pen, page.tile.points, x, y, half, page.style)
+
+
+def _band(page: _Page, band: Rect) -> None:
+    dx, dy = page.style.misprint
+    page.pen.rect(Rect(band.x + dx, band.y + dy, band.w, band.h), fill=page.own)
+
+
+def _row(page: _Page, band: Rect, half: float, *, on_own: bool, kinds: Sequence[str] | None = None) -> None:
+    """Colour on the left, its name, then moods and points on the right; or all of it the other way round."""
+    kinds = page.signs if kinds is None else kinds
+    half = min(half, band.w / (2 * len(kinds) + AIR * 0.7))
+    step, y = 2 * half + AIR, band.centre[1]
+    step = min(step, (band.w - AIR) / len(kinds))
+    flip = page.style.mirrored
+    at_left, at_right = (kinds[:1], kinds[1:]) if not flip else (kinds[:0:-1], kinds[:1])
+    for i, kind in enumerate(at_left):
+        _sign(page, kind, band.x + AIR / 2 + step * (i + 0.5), y, half, on_own=on_own)
+    for i, kind in enumerate(reversed(at_right)):
+        _sign(page, kind, band.right - AIR / 2 - step * (i + 0.5), y, half, on_own=on_own)
+    left, right = band.x + AIR + step * len(at_left), band.right - AIR - step * len(at_right)
+    _section(page, Rect(left, band.y, right - left, band.h), on_own=on_own)
+
+
+def _section(page: _Page, box: Rect, *, on_own: bool) -> None:
+    """The section's name, as far as there is room for it."""
+    font = page.style.letters.small
+    ink = page.style.inks.on(page.own) if on_own else page.style.inks.ink
+    for names in (SECTIONS, SHORT_SECTIONS):
+        name = names[page.style.language][page.tile.colour]
+        wide = lettering.width(font, name) + 0.06 * len(name)
+        size = min((box.w - 2.4) / wide, 3.3)
+        if size >= 2.2:
+            base = box.centre[1] + lettering.cap_height(font) * size / 2
+            x = box.right - 1.2 if page.style.mirrored else box.x + 1.2
+            align = 1.0 if page.style.mirrored else 0.0
+            page.pen.text(x, base, name, font, size, ink, align, 0.06 * size)
+            return
+
+
+# -- layouts ---------------------------------------------------------------------------------------------
+
+
+def _bar(page: _Page) -> Rect:
+    """A band across the top."""
+    half = page.half if page.box.w > 30 else LEAST_HALF + 0.1
+    band, rest = page.box.top_cut(2 * half + 1.1)
+    _band(page, band)
+    _row(page, band, half, on_own=True)
+    return rest.inset(1.3, 1.0)
+
+
+def _foot(page: _Page) -> Rect:
+    """A band across the bottom."""
+    half = page.half if page.box.w > 30 else LEAST_HALF + 0.1
+    band, rest = page.box.bottom_cut(2 * half + 1.1)
+    _band(page, band)
+    _row(page, band, half, on_own=True)
+    return rest.inset(1.3, 1.1)
+
+
+def _strip(page: _Page) -> Rect:
+    """A band down one side."""
+    kinds = page.signs
+    half = min(page.half, (page.box.h - (len(kinds) + 1) * TIGHT) / len(kinds) / 2)
+    cut = page.box.right_cut if page.style.mirrored else page.box.left_cut
+    band, rest = cut(2 * half + 1.1)
+    _band(page, band)
+    x, step = band.centre[0], 2 * half + TIGHT
+    for i, kind in enumerate(kinds[:-1]):
+        _sign(page, kind, x, band.y + TIGHT + half + i * step, half, on_own=True)
+    _sign(page, kinds[-1], x, band.bottom - TIGHT - half, half, on_own=True)
+    return rest.inset(1.2, 1.2)
+
+
+def _corners(page: _Page) -> Rect:
+    """Signs in the corners, the section's colour as a breath over the face."""
+    half, box = page.half, page.box.inset(0.9)
+    if box.h < 24:
+        cut = box.right_cut if page.style.mirrored else box.left_cut
+        column, rest = cut(2 * half, 1.0)
+        step = min(2 * half + 0.5, (box.h - 0.2) / 3)
+        for i, kind in enumerate(page.signs):
+            _sign(page, kind, column.centre[0], column.y + step * (i + 0.5), min(half, step / 2), on_own=False)
+        return rest.inset(0.2, 0.2)
+    top, rest = box.top_cut(2 * half, 0.9)
+    bottom, rest = rest.bottom_cut(2 * half, 0.9)
+    _row(page, top, half, on_own=False, kinds=("colour", "points"))
+    moods = ("mood",) * page.tile.icons
+    start = box.x if page.style.mirrored else box.right - len(moods) * (2 * half + AIR)
+    for i, kind in enumerate(moods):
+        _sign(page, kind, start + (i + 0.5) * (2 * half + AIR), bottom.centre[1], half, on_own=False)
+    line = bottom.centre[1]
+    left, right = (start + len(moods) * (2 * half + AIR) + 1, box.right) if page.style.mirrored else (box.x, start - 1)
+    if right - left > 4:
+        ornaments.diamond_rule(page.pen, left, line, right - left, page.style.inks.ink)
+    return rest
+
+
+def _tinted(page: _Page) -> Rect:
+    """No band: the whole face in the section's tint, the signs in a row on it."""
+    half = page.half if page.box.w > 30 else LEAST_HALF
+    box = page.box.inset(0.8)
+    row, rest = box.top_cut(2 * half, 0.9)
+    _row(page, row, half, on_own=False)
+    page.pen.rule(box.x, row.bottom + 0.5, box.right, row.bottom + 0.5, page.own, 0.7)
+    return rest.inset(0.5, 0.6)
+
+
+def _poster(page: _Page) -> Rect:
+    """The whole face in the section's colour, the signs on a strip of paper at the foot."""
+    half = page.half if page.box.w > 30 else LEAST_HALF
+    band, rest = page.box.bottom_cut(2 * half + 1.0)
+    page.pen.rect(band, fill=page.style.inks.paper)
+    _row(page, band, half, on_own=False)
+    return rest.inset(1.4, 1.3)
+
+
+def _memo(page: _Page) -> Rect:
+    """A typed sheet: the signs in a column on the right, cut off by a dashed line."""
+    kinds = ("points", *page.signs[:-1])
+    half = min(page.half, (page.box.h - (len(kinds) + 1) * TIGHT) / len(kinds) / 2)
+    column, rest = page.box.right_cut(2 * half + 1.4)
+    ink = page.style.inks.ink
+    page.pen.stroke(((column.x, column.y), (column.x, column.bottom)), ink, 0.2, (0.8, 0.6))
+    page.pen.rect(Rect(page.box.x, page.box.y, rest.w, 1.6), fill=page.own)
+    for i, kind in enumerate(kinds):
+        _sign(page, kind, column.centre[0], column.y + TIGHT + half + i * (2 * half + TIGHT), half, on_own=False)
+    return rest.top_cut(1.6)[1].inset(1.1, 1.0)
+
+
+LAYOUTS: dict[str, Callable[[_Page], Rect]] = {
+    "bar": _bar,
+    "foot": _foot,
+    "strip": _strip,
+    "corners": _corners,
+    "tinted": _tinted,
+    "poster": _poster,
+    "memo": _memo,
+}

@@ -1,0 +1,1 @@
+"""The fonts of gazette and its styles, with their licences."""
