@@ -8,6 +8,7 @@ from api.cli.usage import Parser, Version, whole_number
 from api.cli.words import say
 
 LEAST_WIDTH, MOST_WIDTH = 40, 400
+LEAST_CELL_PX, MOST_CELL_PX = 96, 600
 SECTIONS = ("tribunes", "flash", "characters", "tiles")
 
 
@@ -50,11 +51,26 @@ class _Builder:
         self._add_position(new, "name", "NAME", "the new name")
         self._add_position(new, "folder", "DIR", "the shelf")
         self._add_shared(new)
+        self._drawn(commands)
         show = self._add_command(commands, "edition show")
         self._add_position(show, "name", "NAME", "the edition")
         sections = self.say("the section", sections=", ".join(SECTIONS))
         show.positions.add_argument("section", nargs="?", choices=SECTIONS, metavar=self.say("SECTION"), help=sections)
         self._add_shared(show)
+
+    def _drawn(self, commands: Any) -> None:
+        export = self._add_command(commands, "edition export", more="edition export more")
+        self._add_position(export, "name", "NAME", "the edition")
+        self._add_position(export, "folder", "DIR", "the pictures")
+        pixels = partial(
+            whole_number, least=LEAST_CELL_PX, most=MOST_CELL_PX, key="a cell size", language=self._language
+        )
+        export.switches.add_argument("--cell-px", metavar="N", type=pixels, default=128, help=self.say("--cell-px"))
+        self._add_shared(export)
+        printed = self._add_command(commands, "edition print", more="edition print more")
+        self._add_position(printed, "name", "NAME", "the edition")
+        self._add_position(printed, "file", "OUT.pdf", "the pdf")
+        self._add_shared(printed)
 
     def _commands(self, parser: Parser) -> Any:
         return parser.add_subparsers(title=self.say("commands"), metavar=self.say("COMMAND"), required=True)

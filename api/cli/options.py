@@ -20,3 +20,4 @@ class Options(argparse.Namespace):
     folder: str
     name: str
     section: str | None
+    cell_px: int

@@ -53,6 +53,37 @@ WORDS: dict[str, tuple[str, str]] = {
         "the edition’s name: small letters, digits, hyphens",
     ),
     "the shelf": ("le dossier où la ranger", "the folder to keep it in"),
+    "edition export": ("écrit les images d’une édition et leur vérité", "writes an edition’s pictures and their truth"),
+    "edition export more": (
+        "Dessine les deux plateaux, chaque tuile, tribune et dos dans un dossier, avec edition.json.",
+        "Draws both boards, every tile, tribune and back into a folder, with edition.json.",
+    ),
+    "the pictures": ("le dossier des images", "the folder for the pictures"),
+    "--cell-px": (
+        "pixels par case, de 96 à 600 (sans cela : 128)",
+        "pixels a cell, from 96 to 600 (without it: 128)",
+    ),
+    "a cell size": (
+        "il faut de {least} à {most} pixels par case, et non {given}",
+        "give from {least} to {most} pixels a cell, not {given}",
+    ),
+    "edition print": ("écrit une édition à imprimer et à jouer", "writes an edition to print and play"),
+    "edition print more": (
+        "Écrit un PDF A4 en vraie grandeur : plateaux, tuiles et dos, tribunes, cartes, bloc de score, règle en deux "
+        "pages. À imprimer sans mise à l’échelle, recto verso sur le grand côté.",
+        "Writes an A4 PDF at true size: boards, tiles and backs, tribunes, cards, score pad, the rules in two pages. "
+        "Print it without scaling, double-sided on the long edge.",
+    ),
+    "the pdf": ("le fichier à écrire", "the file to write"),
+    "drawing": ("Dessin", "Drawing"),
+    "exported": (
+        "L’édition « {name} » est dessinée dans « {folder} », avec edition.json.",
+        "Edition “{name}” is drawn in “{folder}”, with edition.json.",
+    ),
+    "printed": (
+        "L’édition « {name} » est prête dans « {file} » : imprimez à 100 %, recto verso sur le grand côté.",
+        "Edition “{name}” is ready in “{file}”: print at 100 %, double-sided on the long edge.",
+    ),
     "edition check": ("vérifie le dossier d’une édition", "checks an edition’s folder"),
     "edition check more": (
         "Lit le dossier d’une édition et dit s’il est en ordre, ou bien ce qu’il faut y corriger.",
@@ -64,6 +95,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "GAME": ("PARTIE.json", "GAME.json"),
     "DIR": ("DOSSIER", "DIR"),
     "NAME": ("NOM", "NAME"),
+    "OUT.pdf": ("SORTIE.pdf", "OUT.pdf"),
     "SECTION": ("PARTIE", "PART"),
     "the layout": (
         "le fichier de la Une, en JSON ou en JSON Lines ; « - » lit l’entrée standard",

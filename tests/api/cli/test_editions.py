@@ -109,3 +109,20 @@ def test_a_new_edition_is_sound_is_found_and_never_written_over(alaune: Alaune, 
     assert "existe déjà" in again.err
     assert alaune("edition", "new", "../ailleurs", tmp_path).code == 2
     assert not (tmp_path.parent / "ailleurs").exists()
+
+
+def test_an_edition_is_exported_and_printed(alaune: Alaune, tmp_path: Path) -> None:
+    answer = alaune("edition", "export", "gazette", tmp_path / "pictures", "--cell-px", 96)
+    assert answer.code == 0
+    assert "edition.json" in answer.out
+    assert (tmp_path / "pictures" / "edition.json").is_file()
+    assert alaune("edition", "print", "gazette", tmp_path / "gazette.pdf").code == 0
+    assert (tmp_path / "gazette.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_an_edition_that_cannot_be_drawn_or_written_is_refused(alaune: Alaune, tmp_path: Path) -> None:
+    assert alaune("edition", "export", "nowhere", tmp_path).code == 2
+    assert alaune("edition", "export", "gazette", tmp_path, "--cell-px", 50).code == 2
+    unwritable = alaune("edition", "print", "gazette", tmp_path / "no" / "such" / "folder.pdf")
+    assert unwritable.code == 2
+    assert "autre dossier" in unwritable.err

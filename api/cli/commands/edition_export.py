@@ -1,0 +1,25 @@
+"""`alaune edition export`: the pictures and the truth of an edition."""
+
+from pathlib import Path
+
+from api.cli.editions import edition_named
+from api.cli.options import Options
+from api.cli.page import Page
+from api.cli.progress import progress
+from api.cli.refusals import refused
+from api.cli.words import say
+from samples.drawing.export import export_edition
+
+
+def run(options: Options) -> int:
+    """Draw both boards, every tile, tribune and back into the folder, with edition.json beside them."""
+    edition = edition_named(options.name, options.folders)
+    folder = Path(options.folder)
+    try:
+        with progress(say("drawing", options.lang)) as step:
+            export_edition(edition, folder, options.cell_px, options.lang, step)
+    except OSError as error:
+        raise refused("cannot write", folder=folder, why=error.strerror) from None
+    page = Page(options.lang, options.width)
+    page.print(page.text(say("exported", page.language, name=options.name, folder=folder)))
+    return 0
