@@ -361,7 +361,7 @@ def tribune_3b(page: Page) -> int:
 
 
 def tribune_4a(page: Page) -> int:
-    """2 points for each gap in the shape of a rectangle. Squares do not count."""
+    """2 points for each gap in the shape of a rectangle, 8 at most. Squares do not count."""
     points = 0
     for gap in page["gaps"]:
         rows = {row for row, _ in gap}
@@ -369,7 +369,7 @@ def tribune_4a(page: Page) -> int:
         whole = len(gap) == len(rows) * len(cols)
         if whole and len(rows) != len(cols):
             points += 2
-    return points
+    return min(8, points)
 
 
 def tribune_4b(page: Page) -> int:
@@ -388,9 +388,9 @@ def tribune_5b(page: Page) -> int:
 
 
 def tribune_6a(page: Page) -> int:
-    """1 point for each pair of adjacent articles of opposite moods."""
+    """1 point for each pair of adjacent articles of opposite moods, 8 at most."""
     good, bad = articles_with(page, "mood", "good"), articles_with(page, "mood", "bad")
-    return len([(i, j) for i in good for j in bad if touches(page, i, j)])
+    return min(8, len([(i, j) for i in good for j in bad if touches(page, i, j)]))
 
 
 def tribune_6b(page: Page) -> int:
@@ -404,8 +404,8 @@ def tribune_7a(page: Page) -> int:
 
 
 def tribune_7b(page: Page) -> int:
-    """1 point for each tile in your largest contiguous group of photos and ads."""
-    return max([len(g) for g in groups(page, photos(page) + ads(page))], default=0)
+    """1 point for each tile in your largest contiguous group of photos and ads, 8 at most."""
+    return min(8, max([len(g) for g in groups(page, photos(page) + ads(page))], default=0))
 
 
 def tribune_8a(page: Page) -> int:
@@ -424,8 +424,8 @@ def tribune_9a(page: Page) -> int:
 
 
 def tribune_9b(page: Page) -> int:
-    """1 point for each row without an empty cell, beyond the second."""
-    return max(0, full_lines(page, 0) - 2)
+    """1 point for each row without an empty cell, beyond the third."""
+    return max(0, full_lines(page, 0) - 3)
 
 
 def tribune_10a(_page: Page) -> int:
@@ -676,8 +676,8 @@ def saturday_9(page: Page) -> int:
 
 
 def saturday_10(page: Page) -> int:
-    """1 point for each column without an empty cell, 4 at most."""
-    return min(4, full_lines(page, 1))
+    """1 point for each column without an empty cell, beyond the fourth."""
+    return max(0, full_lines(page, 1) - 4)
 
 
 def saturday_12(page: Page) -> int:
@@ -717,13 +717,13 @@ def sunday_11(page: Page) -> int:
 
 
 def sunday_12(page: Page) -> int:
-    """1 point for each empty cell in gaps across the fold, 4 at most."""
+    """2 points for each empty cell in gaps across the fold, 4 at most."""
     fold = DAYS[page["day"]][2]
     total = 0
     for gap in page["gaps"]:
         if any(row < fold for row, _ in gap) and any(row >= fold for row, _ in gap):
             total += len(gap)
-    return min(4, total)
+    return min(4, 2 * total)
 
 
 BONUS: dict[tuple[str, int], Callable[[Page], int]] = {
