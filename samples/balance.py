@@ -9,6 +9,7 @@ laying them out. Everything is seeded by what is measured, so the same command w
 
 from __future__ import annotations
 
+import hashlib
 import statistics
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -74,6 +75,24 @@ What tribunes, flash cards and characters are worth on random good pages. Writte
   fifth of its deviation; smaller differences mean nothing."""
 
 
+def fingerprint(edition: Edition) -> str:
+    """A short name for all that was measured; other conditions or tiles give another."""
+    parts: list[object] = [
+        [(code, one.points and one.points.source, one.covers_star) for code, one in edition.tribunes.items()],
+        [
+            (key, card.forbid, card.apart, card.one_group, card.bonus and card.bonus.source)
+            for key, card in edition.flash.items()
+        ],
+        [
+            (key, [(e.gap, e.soften, e.by, e.line, e.bonus and e.bonus.source) for e in who.effects or ()])
+            for key, who in edition.characters.items()
+        ],
+        [tile.model_dump(exclude={"headline", "picture"}) for tile in edition.tiles.values()],
+        edition.box.model_dump(),
+    ]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
 def main() -> None:
     """Measure everything and write the report."""
     edition = find_edition(EDITION)
@@ -91,7 +110,14 @@ def main() -> None:
             characters=dict(zip(DAYS, characters, strict=True)),
         )
     REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text(report(edition, figures, INTRODUCTION), encoding="utf-8")
+    REPORT.write_text(
+        report(
+            edition,
+            figures,
+            f"{INTRODUCTION}\n\nWhat was measured has the fingerprint `{fingerprint(edition)}`; a test holds that it is what ships.",
+        ),
+        encoding="utf-8",
+    )
 
 
 # -- by chance -------------------------------------------------------------------------------------------

@@ -61,3 +61,7 @@ def test_the_report_that_ships_names_every_tribune_card_and_character() -> None:
         assert f"| {number} | {card.name.en} |" in text
     for key in GAZETTE.characters:
         assert f"| {key} |" in text
+
+
+def test_the_report_was_measured_on_the_conditions_that_ship() -> None:
+    assert f"`{balance.fingerprint(GAZETTE)}`" in balance.REPORT.read_text(encoding="utf-8"), "run make balance"
