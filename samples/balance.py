@@ -110,7 +110,8 @@ def main() -> None:
             characters=dict(zip(DAYS, characters, strict=True)),
         )
     REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text(
+    measured = f"What was measured has the fingerprint `{fingerprint(edition)}`; a test holds that it is what ships."
+    REPORT.write_text(report(edition, figures, f"{INTRODUCTION}\n\n{measured}"), encoding="utf-8")
         report(
             edition,
             figures,
