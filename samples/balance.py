@@ -112,13 +112,6 @@ def main() -> None:
     REPORT.parent.mkdir(exist_ok=True)
     measured = f"What was measured has the fingerprint `{fingerprint(edition)}`; a test holds that it is what ships."
     REPORT.write_text(report(edition, figures, f"{INTRODUCTION}\n\n{measured}"), encoding="utf-8")
-        report(
-            edition,
-            figures,
-            f"{INTRODUCTION}\n\nWhat was measured has the fingerprint `{fingerprint(edition)}`; a test holds that it is what ships.",
-        ),
-        encoding="utf-8",
-    )
 
 
 # -- by chance -------------------------------------------------------------------------------------------
