@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 RUN_READY := $(VENV)/.run-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all lint format bench balance schemas corpus clean
+.PHONY: help run test test-all lint format bench balance photos schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -43,6 +43,9 @@ bench: $(READY) ## layouts scored a second, and the hardest repairs
 
 balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minutes)
 	$(BIN)/python -m samples.balance
+
+photos: $(READY) ## make samples/photos again, from their seeds
+	$(BIN)/python -m samples.choose_photos
 
 schemas: $(READY) ## rewrite docs/schemas from the types
 	$(BIN)/python -m tests.make_schemas

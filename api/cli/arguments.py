@@ -9,6 +9,9 @@ from api.cli.words import say
 
 LEAST_WIDTH, MOST_WIDTH = 40, 400
 LEAST_CELL_PX, MOST_CELL_PX = 96, 600
+# "affiche" and "typewriter" are the two families of looks that training never sees.
+STYLES = ("gazette", "any", "affiche", "typewriter")
+BACKGROUNDS = ("any", "train", "held-out", "drawn")
 SECTIONS = ("tribunes", "flash", "characters", "tiles")
 
 
@@ -35,6 +38,7 @@ class _Builder:
                 command.switches.add_argument("--sheets", action="store_true", help=self.say("--sheets"))
             self._add_shared(command)
         self._edition(commands)
+        self._samples(commands)
         return parser
 
     def _edition(self, commands: Any) -> None:
@@ -71,6 +75,30 @@ class _Builder:
         self._add_position(printed, "name", "NAME", "the edition")
         self._add_position(printed, "file", "OUT.pdf", "the pdf")
         self._add_shared(printed)
+
+    def _samples(self, commands: Any) -> None:
+        parser: Parser = commands.add_parser(
+            "samples", help=self.say("samples"), description=self.say("samples more"), **self._settings
+        )
+        make = self._add_command(self._commands(parser), "samples make", more="samples make more")
+        self._add_language(parser)
+        self._add_position(make, "folder", "DIR", "the photos")
+        for name, least, most, default in (("count", 1, 1_000_000, None), ("seed", 0, 2**32 - 1, 0)):
+            number = partial(whole_number, least=least, most=most, key="a number", language=self._language)
+            make.switches.add_argument(
+                f"--{name}",
+                metavar="N",
+                type=number,
+                default=default,
+                required=default is None,
+                help=self.say(f"--{name}"),
+            )
+        share = partial(whole_number, least=0, most=100, key="a number", language=self._language)
+        make.switches.add_argument("--refused", metavar="%", type=share, default=0, help=self.say("--refused"))
+        make.switches.add_argument("--edition", metavar=self.say("NAME"), default="gazette", help=self.say("--edition"))
+        make.switches.add_argument("--style", choices=STYLES, default="gazette", help=self.say("--style"))
+        make.switches.add_argument("--backgrounds", choices=BACKGROUNDS, default="any", help=self.say("--backgrounds"))
+        self._add_shared(make)
 
     def _commands(self, parser: Parser) -> Any:
         return parser.add_subparsers(title=self.say("commands"), metavar=self.say("COMMAND"), required=True)

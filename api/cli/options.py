@@ -2,8 +2,11 @@
 
 import argparse
 from pathlib import Path
+from typing import Literal
 
 from api.cli.language import Language
+
+Backgrounds = Literal["any", "train", "held-out", "drawn"]
 
 
 class Options(argparse.Namespace):
@@ -21,3 +24,9 @@ class Options(argparse.Namespace):
     name: str
     section: str | None
     cell_px: int
+    count: int
+    seed: int
+    edition: str
+    style: str
+    backgrounds: Backgrounds
+    refused: int

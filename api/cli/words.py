@@ -75,6 +75,43 @@ WORDS: dict[str, tuple[str, str]] = {
         "Print it without scaling, double-sided on the long edge.",
     ),
     "the pdf": ("le fichier à écrire", "the file to write"),
+    "samples": ("les photos simulées", "simulated photos"),
+    "samples more": (
+        "Fait des photos de Unes, chacune avec sa vérité.",
+        "Makes photos of Unes, each with its truth.",
+    ),
+    "samples make": ("fait des photos avec leur vérité", "makes photos with their truth"),
+    "samples make more": (
+        "Photographie des Unes simulées dans un dossier : x.jpg, et x.json qui dit ce qu’on y voit. La même graine "
+        "donne les mêmes photos.",
+        "Photographs simulated Unes into a folder: x.jpg, and x.json that says what is on it. The same seed gives the "
+        "same photos.",
+    ),
+    "the photos": ("le dossier des photos", "the folder for the photos"),
+    "--count": ("combien de photos", "how many photos"),
+    "--seed": ("la graine (sans cela : 0)", "the seed (without it: 0)"),
+    "--refused": (
+        "part, sur cent, de photos à refuser : sans plateau, coupées, floues… (sans cela : 0)",
+        "how many in a hundred are to be refused: no board, cut off, blurred… (without it: 0)",
+    ),
+    "--edition": ("l’édition photographiée (sans cela : gazette)", "the edition photographed (without it: gazette)"),
+    "--style": (
+        "l’aspect : tel qu’imprimé, n’importe lequel, ou une famille que l’apprentissage ne voit pas",
+        "the look: as printed, any, or a family that training never sees",
+    ),
+    "--backgrounds": (
+        "les tables : toutes, celles de l’apprentissage, celles qu’il ne voit pas, ou dessinées seulement",
+        "the tables: all, those of training, those it never sees, or drawn ones only",
+    ),
+    "a number": (
+        "il faut un nombre de {least} à {most}, et non {given}",
+        "give a number from {least} to {most}, not {given}",
+    ),
+    "photographing": ("Photos", "Photos"),
+    "photographed": (
+        "{count} photos et leurs vérités sont dans « {folder} ».",
+        "{count} photos and their truths are in “{folder}”.",
+    ),
     "drawing": ("Dessin", "Drawing"),
     "exported": (
         "L’édition « {name} » est dessinée dans « {folder} », avec edition.json.",

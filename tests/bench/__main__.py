@@ -1,6 +1,7 @@
 """Runs every benchmark: `make bench`."""
 
-from tests.bench import scoring
+from tests.bench import photographs, scoring
 
 if __name__ == "__main__":
     scoring.main()
+    photographs.main()

@@ -1,0 +1,94 @@
+"""From a scene to a photo with its truth."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+
+from samples.simulator.arrays import Pixels, Points, as_pixels
+from samples.simulator.backgrounds import load_photo
+from samples.simulator.boards import cell_mm_of, paint_board
+from samples.simulator.faces import Faces, faces_of
+from samples.simulator.grids import Grid
+from samples.simulator.items import paint_items
+from samples.simulator.lighting import apply_light
+from samples.simulator.optics import project
+from samples.simulator.relief import PAGE_MM, on_top, rectangle
+from samples.simulator.scene import Board, Scene, scene_to_json
+from samples.simulator.sensor import expose
+from samples.simulator.shining import gloss_of
+from samples.simulator.tabletop import paint_ground
+
+STEP = 8
+READABLE = ("board", "wrong_side")
+
+
+@dataclass(frozen=True)
+class Photo:
+    """A picture, rows x columns x RGB, not yet compressed; its truth as the contract writes it; its JPEG quality."""
+
+    image: Pixels
+    truth: dict[str, Any]
+    quality: int
+
+
+def photograph(scene: Scene, faces: Faces | None = None) -> Photo:
+    """Take the photo of a scene. Other faces than the scene's look may be given, for tests."""
+    if faces is None and (scene.boards or any(item.kind == "tile" for item in scene.items)):
+        faces = faces_of(scene.edition, scene.style)
+    grid = Grid(scene.camera, STEP)
+    canvas = _backdrop(scene) if scene.backdrop else _tabletop(scene, faces, grid)
+    gloss = None if scene.backdrop else gloss_of(scene, faces)
+    image = expose(apply_light(canvas, scene, grid, gloss), scene, grid)
+    return Photo(image, truth_of(scene, faces), scene.sensor.quality)
+
+
+def _backdrop(scene: Scene) -> Pixels:
+    """An ordinary photo cut to the picture's shape."""
+    photo, (width, height) = load_photo(scene.backdrop), scene.camera.size
+    scale = max(width / photo.shape[1], height / photo.shape[0])
+    large = cv2.resize(photo, None, fx=scale, fy=scale, interpolation=cv2.INTER_CUBIC)
+    top, left = (large.shape[0] - height) // 2, (large.shape[1] - width) // 2
+    return as_pixels(large[top : top + height, left : left + width])
+
+
+def _tabletop(scene: Scene, faces: Faces | None, grid: Grid) -> Pixels:
+    canvas = paint_ground(scene, grid)
+    if faces is not None:
+        for board in scene.boards:
+            paint_board(canvas, scene, board, faces, grid)
+    paint_items(canvas, scene, faces)
+    return canvas
+
+
+# -- truth -----------------------------------------------------------------------------------------------
+
+
+def truth_of(scene: Scene, faces: Faces | None) -> dict[str, Any]:
+    """What a truth file says, but for the photo's name: the contract's keys, or why the photo is to be refused."""
+    plain = {"edition": scene.edition, "day": scene.day}
+    kept = {"scene": scene_to_json(scene)}
+    if scene.kind != "board":
+        return {**plain, "refuse": scene.kind, **kept}
+    board = scene.boards[0]
+    grid = grid_corners_mm(board, faces or faces_of(scene.edition, scene.style))
+    return {
+        **plain,
+        "tiles": [tile.tile.model_dump(mode="json", exclude_defaults=True) for tile in board.tiles],
+        "corners": _rounded(project(scene.camera, on_top(board, grid))),
+        "board_corners": _rounded(project(scene.camera, on_top(board, rectangle(*PAGE_MM)))),
+        **kept,
+    }
+
+
+def grid_corners_mm(board: Board, faces: Faces) -> Points:
+    """The outer corners of the printed grid, in the board's frame: 4 x 2, from the top left."""
+    left, top, right, bottom = faces.board_pixels(board.side).grid
+    mm = cell_mm_of(faces) / faces.cell_px
+    corners = np.array([(left, top), (right, top), (right, bottom), (left, bottom)]) * mm
+    return corners - np.array(PAGE_MM) / 2
+
+
+def _rounded(corners_px: Points) -> list[list[float]]:
+    return [[round(float(x), 2), round(float(y), 2)] for x, y in corners_px]
