@@ -1,7 +1,10 @@
 """Photos without end for whoever trains: made by worker processes, handed over in order, never on disk."""
 
 import multiprocessing as mp
+import signal
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.queues import Queue
 
@@ -83,8 +86,9 @@ def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
     processes = [
         context.Process(target=_work, args=(order, i, workers, queue), daemon=True) for i, queue in enumerate(queues)
     ]
-    for process in processes:
-        process.start()
+    with _interrupts_held_back():
+        for process in processes:
+            process.start()
     try:
         for i in range(order.count):
             made = _next_of(queues[i % workers], processes[i % workers])
@@ -97,6 +101,19 @@ def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
             process.join()
             queue.cancel_join_thread()
             queue.close()
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Workers begun meanwhile never see Ctrl-C: whoever asked for the photos stops them, without their tracebacks."""
+    if threading.current_thread() is not threading.main_thread():  # only there may signals be set
+        yield
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def _next_of(queue: "Queue[Photo | Exception]", process: mp.process.BaseProcess) -> Photo | Exception:
