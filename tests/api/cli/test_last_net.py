@@ -56,9 +56,14 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(written: Written) -> None:
 
 
 def test_ctrl_c_ends_it_without_a_traceback() -> None:
-    process = subprocess.Popen(
-        [*ALAUNE, "score", "-", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    # a shell that runs the tests in the background has them, and so the program, born deaf to Ctrl-C
+    usual = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        process = subprocess.Popen(
+            [*ALAUNE, "score", "-", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+    finally:
+        signal.signal(signal.SIGINT, usual)
     assert process.stdin
     assert process.stdout
     process.stdin.write(json.dumps(abiding()).encode() + b"\n")
