@@ -41,6 +41,7 @@ def _run(arguments: list[str], language: Language) -> int:
         options = build_parser(language).parse_args(arguments, namespace=Options())
     except SystemExit as stop:  # argparse has answered: help, the version, or a usage error
         return stop.code if isinstance(stop.code, int) else 0
+    options.lang_asked = options.lang
     options.lang = language
     code: int = import_module("api.cli.running").run(options)
     return code

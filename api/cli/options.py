@@ -14,6 +14,7 @@ class Options(argparse.Namespace):
 
     module: str
     lang: Language
+    lang_asked: Language | None
     json: bool
     sheets: bool
     width: int | None

@@ -119,7 +119,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "printed": (
         "L’édition « {name} » est prête dans « {file} » : imprimez à 100 %, recto verso sur le grand côté.",
-        "Edition “{name}” is ready in “{file}”: print at 100 %, double-sided on the long edge.",
+        "Edition “{name}” is ready in “{file}”: print at 100%, double-sided on the long edge.",
     ),
     "edition check": ("vérifie le dossier d’une édition", "checks an edition’s folder"),
     "edition check more": (

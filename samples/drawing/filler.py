@@ -87,4 +87,4 @@ ENGLISH: Sequence[str] = (
 def filler(language: str, start: int, count: int = 9) -> tuple[str, ...]:
     """Some sentences, others for another start."""
     source = ENGLISH if language == "en" else FRENCH
-    return tuple(source[(start * 7 + i) % len(source)] for i in range(count))
+    return tuple(source[(start * 5 + i) % len(source)] for i in range(count))

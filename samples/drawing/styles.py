@@ -1,7 +1,7 @@
 """Looks by seed: what a person would still read at once, and as different as that allows.
 
-Networks learn from `random_style`. The looks of `kept_out_style` use fonts, icons, badges, frames and layouts that no
-other style has; they are for measuring only and never for training.
+Networks learn from `random_style`. The looks of `kept_out_style` use fonts, icons, badges and layouts that no other
+style has; they are for measuring only and never for training.
 """
 
 import colorsys

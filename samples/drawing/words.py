@@ -35,7 +35,7 @@ WORDS = {
         "sunday edition": "SUNDAY EDITION",
         "motto": "The organ of small facts and high winds",
         "price": "Price: one smile",
-        "number": "No. 1 912",
+        "number": "No. 1,912",
         "ad": "ADVERTISEMENT",
         "back": "THE GAZETTE",
     },

@@ -12,12 +12,15 @@ from samples.drawing.export import export_edition
 
 
 def run(options: Options) -> int:
-    """Draw both boards, every tile, tribune and back into the folder, with edition.json beside them."""
+    """Draw both boards, every tile, tribune and back into the folder, with edition.json beside them.
+
+    Files that others build on do not follow the terminal: the pictures are French unless --lang says otherwise.
+    """
     edition = edition_named(options.name, options.folders)
     folder = Path(options.folder)
     try:
         with progress(say("drawing", options.lang)) as step:
-            export_edition(edition, folder, options.cell_px, options.lang, step)
+            export_edition(edition, folder, options.cell_px, options.lang_asked or "fr", step)
     except OSError as error:
         raise refused("cannot write", folder=folder, why=error.strerror) from None
     page = Page(options.lang, options.width)

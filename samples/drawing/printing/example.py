@@ -105,7 +105,7 @@ def _draw_sheet(pen: Pen, box: Rect, sheet: Sheet, style: Style) -> None:
         (texts["mood"], _signed(lines.mood)),
         (texts["surplus"], _signed(lines.surplus)),
         (texts["total"], str(sheet.total)),
-        (texts["ads"], f"{sheet.ads} $"),
+        (texts["ads"], f"${sheet.ads}" if style.language == "en" else f"{sheet.ads} $"),
     ]
     rest = rest.top_cut(3.0)[1]
     step = rest.h / len(rows)

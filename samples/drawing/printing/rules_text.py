@@ -31,8 +31,8 @@ FRENCH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "l’étoile. Mélangez les douze autres, sans choisir leur face. Alignez les jetons de bouclage, un "
                 "par personne, à partir du 1. Convenez d’une durée : trois minutes pour les nerveux, quatre "
                 "d’ordinaire, cinq pour apprendre.",
-                "Pour une partie plus corsée, donnez un personnage à chacun, retournez une carte Flash au début de "
-                "chaque journée, ou les deux.",
+                "Pour une partie plus corsée, donnez un personnage à chacun, retournez une carte Flash avant le choix "
+                "des tribunes de chaque journée, ou les deux.",
             ),
         ),
         (
@@ -49,13 +49,14 @@ FRENCH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
             (
                 "Des deux mains, placez vos tuiles sur la page. Vous pouvez tout déplacer, tribune comprise, "
                 "jusqu’au moment où vous annoncez « Tirage ! » et prenez le plus petit jeton de bouclage qui "
-                "reste. Quand le temps est écoulé, tout le monde s’arrête.",
+                "reste. Quand le temps est écoulé, tout le monde s’arrête ; qui n’a pas de jeton prend le suivant.",
                 "1. Les tuiles suivent les cases et restent dans la zone du jour : six colonnes le vendredi, huit "
                 "le samedi, toute l’autre face le dimanche.",
-                "2. La tribune couvre l’étoile.",
+                "2. La tribune couvre l’étoile, sauf si elle dit le contraire.",
                 "3. Rien n’est tourné : tout se lit dans le même sens que la manchette.",
                 "4. Deux articles de la même couleur ne se touchent pas.",
-                "5. Deux pubs ne se touchent pas. 6. Deux photos non plus.",
+                "5. Deux pubs ne se touchent pas.",
+                "6. Deux photos ne se touchent pas.",
                 "Se toucher, c’est partager un bout de côté ; un coin ne compte pas. Une tuile peut chevaucher la "
                 "pliure. Une tuile peut aussi être posée face cachée : elle remplit ses cases, ne marque rien et "
                 "ne gêne personne.",
@@ -86,7 +87,8 @@ FRENCH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
         (
             "Le lendemain",
             (
-                "Remettez les tuiles de la page au milieu, face cachée. Révélez autant de tribunes que vous êtes "
+                "Mêlez les tuiles de la page aux autres, face cachée, et rendez les jetons. Révélez autant de "
+                "tribunes que vous êtes "
                 "(trois à deux joueurs) : celui qui a bouclé premier choisit d’abord. La nouvelle remplace "
                 "l’ancienne. Le dimanche, retournez le plateau.",
             ),
@@ -106,7 +108,8 @@ FRENCH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "Seul : écartez d’abord cinq tuiles de chaque format. La plus grande surface libre vaut 3 points "
                 "jusqu’à une case, 2 jusqu’à trois, 1 jusqu’à cinq, 0 jusqu’à sept, −1 au-delà. Il faut 12 $ en "
                 "tout. Le samedi et le dimanche, tirez deux tribunes et gardez-en une.",
-                "En famille : la tribune reste face cachée ; ni humeur, ni surface libre, ni surplus. Qui est seul "
+                "En famille : ni bureau, ni jetons, ni choix de tribunes ; la tribune "
+                "montre son côté D0 les trois jours ; ni humeur, ni surface libre, ni surplus. Qui est seul "
                 "à avoir la plus petite recette perd 5 points, au lieu de fermer.",
             ),
         ),
@@ -133,8 +136,8 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
         (
             "Making the game",
             (
-                "Print at 100 %, without scaling, on both sides, turned on the long edge. One board for each "
-                "player, every other sheet once. Paper of 200 g, or two sheets glued to thin card, sits well in "
+                "Print at 100%, without scaling, on both sides, turned on the long edge. One board for each "
+                "player, every other sheet once. 200 gsm paper, or two sheets glued to thin card, sits well in "
                 "the hand. Cut the long strips first, then the tiles, from one small cross to the next.",
             ),
         ),
@@ -146,8 +149,8 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "Deal each player a starting tribune (D1 to D6) at random and lay it so that it covers the star. "
                 "Mix the other twelve without choosing their side. Line up closing tokens, one for each player, "
                 "from 1. Agree on a time: three minutes for the bold, four as a rule, five while learning.",
-                "For a richer game give everyone a character, turn over a flash card at the start of each day, or "
-                "do both.",
+                "For a richer game give everyone a character, turn over a flash card before each day’s tribunes "
+                "are chosen, or do both.",
             ),
         ),
         (
@@ -163,13 +166,15 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
             "Layout: making up the page",
             (
                 "With both hands, place your tiles on the page. You may move everything, the tribune too, until "
-                "you say “Print!” and take the smallest closing token left. When time is up, everybody stops.",
+                "you say “Print!” and take the smallest closing token left. When time is up, everybody "
+                "stops; those without a token take the next one.",
                 "1. Tiles follow the cells and stay inside the day’s zone: six columns on Friday, eight on "
                 "Saturday, the whole other side on Sunday.",
-                "2. The tribune covers the star.",
+                "2. The tribune covers the star, unless it says otherwise.",
                 "3. Nothing is turned: all of it reads the same way up as the masthead.",
                 "4. Two articles of one colour do not touch.",
-                "5. Two ads do not touch. 6. Nor do two photos.",
+                "5. Two ads do not touch.",
+                "6. Two photos do not touch.",
                 "To touch is to share part of a side; corners do not count. A tile may lie across the fold. A tile "
                 "may also be placed face down: it fills its cells, scores nothing and is in nobody’s way.",
                 "If a page breaks rules 4 to 6, tiles are turned face down until it is in order; their owner "
@@ -197,7 +202,8 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
         (
             "The day after",
             (
-                "Put the page’s tiles back in the middle, face down. Turn up as many tribunes as there are players "
+                "Mix the page’s tiles with the others, face down, and put the tokens back. "
+                "Turn up as many tribunes as there are players "
                 "(three for two): whoever closed first picks first. The new one replaces the old. On Sunday, turn "
                 "the board over.",
             ),
@@ -206,7 +212,7 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
             "The end",
             (
                 "On Sunday evening add up the dollars of the three days. A player who has the lowest revenue, "
-                "alone, is bankrupt and cannot win. With two players nobody closes, but being more than 5 $ behind "
+                "alone, is bankrupt and cannot win. With two players nobody closes, but being more than $5 behind "
                 "costs 10 points. Among those left the highest total wins; if level, the lower Sunday token; if "
                 "still level, the win is shared.",
             ),
@@ -215,10 +221,12 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
             "Other ways to play",
             (
                 "Alone: first put aside five tiles of each size. Your largest gap is worth 3 points up to one "
-                "cell, 2 up to three, 1 up to five, 0 up to seven, −1 beyond. You need 12 $ in all. On Saturday "
+                "cell, 2 up to three, 1 up to five, 0 up to seven, −1 beyond. You need $12 in all. On Saturday "
                 "and Sunday draw two tribunes and keep one.",
-                "With the family: the tribune lies face down; no mood, no white space, no surplus. A lowest "
-                "revenue, if alone, costs 5 points instead of closing the paper.",
+                "With the family: no desk, no tokens, no choice of tribunes; the tribune "
+                "shows its D0 side on all three days; no mood, no white space, "
+                "no surplus. A sole lowest "
+                "revenue costs 5 points instead of closing the paper.",
             ),
         ),
         (

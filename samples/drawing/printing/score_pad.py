@@ -15,12 +15,18 @@ LINES = {
 TEXTS = {
     "fr": (
         "Feuille de marque",
-        "Rédaction",
+        "Nom",
         "TOTAL",
         "RECETTES ($)",
-        "La recette la plus basse, si elle est seule, fait faillite.",
+        "Qui est seul à avoir la plus petite recette fait faillite ; à deux : −10 si plus de 5 $ d’écart.",
     ),
-    "en": ("Score sheet", "Newsroom", "TOTAL", "REVENUE ($)", "A lowest revenue, if it is alone, is bankrupt."),
+    "en": (
+        "Score sheet",
+        "Name",
+        "TOTAL",
+        "REVENUE ($)",
+        "Whoever alone has the lowest revenue is bankrupt; two players: −10 if more than $5 behind.",
+    ),
 }
 PLAYERS, FIRST = 6, 40.0
 ROW = 6.9
