@@ -73,8 +73,12 @@ def truth_of(scene: Scene, faces: Faces | None) -> dict[str, Any]:
         return {**plain, "refuse": scene.kind, **kept}
     board = scene.boards[0]
     grid = grid_corners_mm(board, faces or faces_of(scene.edition, scene.style))
+    card = (
+        {} if scene.flash is None else {"flash": scene.flash}
+    )  # so that the truth, read as a layout, shows its breach
     return {
         **plain,
+        **card,
         "tiles": [tile.tile.model_dump(mode="json", exclude_defaults=True) for tile in board.tiles],
         "corners": _rounded(project(scene.camera, on_top(board, grid))),
         "board_corners": _rounded(project(scene.camera, on_top(board, rectangle(*PAGE_MM)))),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.queues import Queue
+from queue import Empty
 
 import cv2
 
@@ -121,10 +122,10 @@ def _next_of(queue: "Queue[Photo | Exception]", process: mp.process.BaseProcess)
     while True:
         try:
             return queue.get(timeout=5)
-        except Exception as error:  # queue.Empty; anything else is the caller's to see
+        except Empty:
             if process.is_alive():
                 continue
-            return RuntimeError(f"a worker ended before its time (exit code {process.exitcode}, {error!r})")
+            return RuntimeError(f"a worker ended before its time (exit code {process.exitcode})")
 
 
 def _work(order: Order, first: int, step: int, queue: "Queue[Photo | Exception]") -> None:
