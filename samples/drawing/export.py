@@ -1,19 +1,18 @@
 """An edition as files: a PNG of every face and board, and edition.json with their truth."""
 
+import io
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
 
-from samples.drawing.faces import size_of
+from samples.drawing.faces import shape_of, size_of
 from samples.drawing.pixels import BoardPixels, FaceSet, face_set
 from samples.drawing.sheet import Pixels
 from samples.drawing.style import Language, gazette
+from samples.writing import Progress, write_whole
 from scoring.une.edition import Edition, PrintedTile
 
-# Called with how many files are written and how many there will be.
-Progress = Callable[[int, int], None]
 LEAST_CELL_PX = 96
 
 
@@ -33,8 +32,8 @@ def export_edition(
         _write_png(folder / path, image)
         progress(i + 1, len(files) + 1)
     target = folder / "edition.json"
-    text = json.dumps(_truth(edition, pictures), ensure_ascii=False, indent=1) + "\n"
-    _write(target, text.encode())
+    text = json.dumps(_truth(edition, pictures, language), ensure_ascii=False, indent=1) + "\n"
+    write_whole(target, text.encode())
     progress(len(files) + 1, len(files) + 1)
     return target
 
@@ -46,11 +45,12 @@ def _files(pictures: FaceSet) -> dict[str, Pixels]:
     return found | {f"backs/{size}.png": image for size, image in pictures.backs.items()}
 
 
-def _truth(edition: Edition, pictures: FaceSet) -> dict[str, object]:
+def _truth(edition: Edition, pictures: FaceSet, language: Language) -> dict[str, object]:
     box = edition.box
     tribune_size = list(size_of(box.tribune_size))
     return {
         "name": box.name,
+        "language": language,
         "cell_px": pictures.cell_px,
         "cell_mm": box.cell_mm,
         "sides": {side: _side(edition, side, board) for side, board in pictures.boards.items()},
@@ -68,7 +68,7 @@ def _truth(edition: Edition, pictures: FaceSet) -> dict[str, object]:
 
 
 def _side(edition: Edition, side: str, board: BoardPixels) -> dict[str, object]:
-    shape = edition.box.sides[side]  # type: ignore[index]
+    shape = shape_of(edition.box, side)
     left, top, right, bottom = board.grid
     grid = {"rows": shape.rows, "cols": shape.cols, "left": left, "top": top, "right": right, "bottom": bottom}
     return {"image": f"boards/{side}.png", "grid": grid}
@@ -81,12 +81,6 @@ def _tile(tile: PrintedTile) -> dict[str, object]:
 
 def _write_png(path: Path, image: Pixels) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".part")
-    Image.fromarray(image).save(beside, format="PNG")
-    beside.replace(path)
-
-
-def _write(path: Path, content: bytes) -> None:
-    beside = path.with_name(path.name + ".part")
-    beside.write_bytes(content)
-    beside.replace(path)
+    content = io.BytesIO()
+    Image.fromarray(image).save(content, format="PNG")
+    write_whole(path, content.getvalue())

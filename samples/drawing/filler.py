@@ -51,6 +51,10 @@ FRENCH: Sequence[str] = (
     "La course en sac partira de la mairie, si les sacs arrivent.",
     "Un âne a obtenu le prix de patience, ex æquo avec son maître.",
     "Les réverbères seront allumés la nuit, comme l’avait proposé l’opposition.",
+    "Suite demain.",
+    "Rien d’autre à signaler.",
+    "On verra bien.",
+    "Affaire à suivre.",
 )
 ENGLISH: Sequence[str] = (
     "The council met on Tuesday, and again on Thursday to find out what it had decided on Tuesday.",
@@ -81,10 +85,19 @@ ENGLISH: Sequence[str] = (
     "The sack race starts at the town hall, should the sacks arrive.",
     "A donkey won the prize for patience, level with its master.",
     "The street lamps will be lit at night, as the opposition had suggested.",
+    "More tomorrow.",
+    "Nothing else to report.",
+    "We shall see.",
+    "To be continued.",
 )
 
+# How many short ends close each list: they fill what room the news leave.
+SHORT = 4
 
-def filler(language: str, start: int, count: int = 9) -> tuple[str, ...]:
-    """Some sentences, others for another start."""
+
+def filler(language: str, start: int) -> tuple[str, ...]:
+    """All that may be said, from another place on for another start, the short ends last."""
     source = ENGLISH if language == "en" else FRENCH
-    return tuple(source[(start * 5 + i) % len(source)] for i in range(count))
+    news, ends = source[:-SHORT], source[-SHORT:]
+    turn = start * 5 % len(news)
+    return (*news[turn:], *news[:turn], *ends)

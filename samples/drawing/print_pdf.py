@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from reportlab.pdfgen.canvas import Canvas
@@ -14,10 +15,9 @@ from samples.drawing.printing.pieces import tile_pieces, token_pieces, tribune_p
 from samples.drawing.printing.rules import draw_rules
 from samples.drawing.printing.score_pad import draw_score_pad
 from samples.drawing.style import Language, Style, gazette
+from samples.writing import Progress, write_whole
 from scoring.une.edition import Edition
 
-# Called with how many leaves are drawn and how many there will be.
-Progress = Callable[[int, int], None]
 ROOM = (WIDTH - 10, HEIGHT - 18)
 TITLES = {
     "fr": ("Règle", "Plateau", "Tuiles", "Tribunes", "Personnages et bouclage", "Cartes Flash", "Feuille de marque"),
@@ -30,9 +30,7 @@ def print_edition(
 ) -> None:
     """Write an edition to print at home; the same bytes every time."""
     content = document(edition, gazette(language), progress)
-    beside = path.with_name(path.name + ".part")
-    beside.write_bytes(content)
-    beside.replace(path)
+    write_whole(path, content)
 
 
 def document(edition: Edition, style: Style, progress: Progress = lambda done, total: None) -> bytes:
@@ -88,9 +86,6 @@ def _two(pages: Document, mark: str, drawing: Callable[[int], Callable[..., None
 
 def _sheets(pages: Document, title: str, pieces: list[Piece]) -> list[Callable[[], None]]:
     sheets = packed(pieces, *ROOM)
-    return [
-        lambda placed=placed, i=i: pages.leaf(  # type: ignore[misc]
-            placed, f"{title} – {i + 1} / {len(sheets)}", title if i == 0 else ""
-        )
-        for i, placed in enumerate(sheets)
-    ]
+    names = [f"{title} – {i + 1} / {len(sheets)}" for i in range(len(sheets))]
+    marks = [title, *[""] * (len(sheets) - 1)]
+    return [partial(pages.leaf, *leaf) for leaf in zip(sheets, names, marks, strict=True)]

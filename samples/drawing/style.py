@@ -25,13 +25,15 @@ BackPattern = Literal["stripes", "lozenges", "dots", "waves", "plain", "bricks"]
 
 PAPER = from_hex("#f6f0e1")
 INK = from_hex("#221d1a")
-SPORT = from_hex("#cc571b")
-BUSINESS = from_hex("#0f7761")
-NEWS = from_hex("#43307f")
-GOOD = from_hex("#f7c62f")
-BAD = from_hex("#2f6fb5")
+SPORT = from_hex("#d2521a")
+BUSINESS = from_hex("#0d5544")
+NEWS = from_hex("#431f85")
+GOOD = from_hex("#f8ca30")
+BAD = from_hex("#2a84c6")
 BACK = from_hex("#7d2230")
 SUNDAY = from_hex("#5e1f2b")
+# Contrast from which on paper is read on a ground; below, the ink is used.
+PAPER_IS_READ = 3.2
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class Inks:
 
     def on(self, ground: Ink) -> Ink:
         """Paper where it is read well enough on a ground, else the ink."""
-        return self.paper if contrast(self.paper, ground) >= 3.2 else self.ink
+        return self.paper if contrast(self.paper, ground) >= PAPER_IS_READ else self.ink
 
 
 @dataclass(frozen=True)

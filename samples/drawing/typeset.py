@@ -1,18 +1,23 @@
 """Setting text: headlines as large as their box allows with balanced lines, and justified columns.
 
 Lines break at ordinary spaces only, so no-break and narrow no-break spaces hold words together. Nothing here
-draws outside the box it is given: text that cannot fit is set smaller, columns stop at a full line.
+draws outside the box it is given: text that cannot fit is set smaller, columns take what paragraphs fit.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice, pairwise
 
 from samples.drawing import lettering
 from samples.drawing.pen import Ink, Pen
 from samples.drawing.rect import Rect
 
 MOST_LINES = 9
+# How much of its width a paragraph's last line should fill at least.
+SHORTEST_END = 0.3
+# Between a letter and the one right below it, and between a letter and a capital's accent below it, in sizes.
+CLEAR, CLEAR_OF_ACCENT = 0.06, 0.15
 WEAK_ENDS = frozenset(("le", "la", "les", "un", "une", "de", "du", "des", "et", "à", "au", "en", "a", "the", "of"))
 
 
@@ -32,28 +37,64 @@ class Setting:
         return first + self.step * (len(self.lines) - 1) + lettering.descent(self.font) * self.size
 
 
-def fit(text: str, font: str, box: Rect, largest: float, leading: float = 1.0) -> Setting:
-    """The largest setting that fits the box, and no larger than asked; lines of even length."""
-    return _fit(text, font, round(box.w, 3), round(box.h, 3), largest, leading)
+def fit(text: str, font: str, box: Rect, largest: float, leading: float = 1.0, align: float = 0.5) -> Setting:
+    """The largest setting that fits the box, and no larger than asked; lines of even length that do not touch."""
+    return _fit(text, font, round(box.w, 3), round(box.h, 3), largest, leading, align)
 
 
 @cache
-def _fit(text: str, font: str, width: float, height: float, largest: float, leading: float) -> Setting:
+def _fit(text: str, font: str, width: float, height: float, largest: float, leading: float, align: float) -> Setting:
     up, down = lettering.ascent(font), lettering.descent(font)
-    step = max(leading, 0.84 * (up + down))
-    best: tuple[float, float, tuple[str, ...]] | None = None
+    usual = max(leading, 0.84 * (up + down))
+    best: tuple[float, float, float, tuple[str, ...]] | None = None
     for count in range(1, MOST_LINES + 1):
         lines = _balanced(text, font, count)
         if lines is None:
             break
         widest = max(lettering.width(font, line) for line in lines)
+        step = _clear_step(lines, font, usual, align)
         size = min(width / widest, height / (up + down + step * (count - 1)), largest)
         merit = size * (0.97 if _ends_badly(lines) else 1.0)
         if best is None or merit > best[0] * 1.03:
-            best = (merit, size, lines)
+            best = (merit, size, step, lines)
     if best is None:
         raise ValueError(f"nothing to set in {text!r}")
-    return Setting(best[2], font, best[1] * 0.999, step * best[1] * 0.999)
+    _, size, step, lines = best
+    return Setting(lines, font, size * 0.999, step * size * 0.999)
+
+
+@cache
+def _clear_step(lines: tuple[str, ...], font: str, usual: float, align: float) -> float:
+    """The usual step, or as much more as keeps an accent off the letter above it."""
+    return max((_needed(*pair, font, usual, align) for pair in pairwise(lines)), default=usual)
+
+
+def _needed(upper: str, lower: str, font: str, usual: float, align: float) -> float:
+    """How far below the upper line the lower one must lie so that no letter touches one right above it."""
+    hanging, standing = _letter_boxes(upper, font), _letter_boxes(lower, font)
+    deepest, tallest = min(low for _, low, _, _ in hanging), max(top for _, _, _, top in standing)
+    if tallest - deepest + CLEAR_OF_ACCENT <= usual:
+        return usual
+    shift = (lettering.width(font, upper) - lettering.width(font, lower)) * align
+    accented = lettering.ascent(font) - 0.06
+    needed = usual
+    for left, low, right, _ in hanging:
+        for start, _, end, top in standing:
+            if start + shift < right + CLEAR and end + shift > left - CLEAR:
+                needed = max(needed, top - low + (CLEAR_OF_ACCENT if top > accented else CLEAR))
+    return needed
+
+
+@cache
+def _letter_boxes(line: str, font: str) -> Sequence[tuple[float, float, float, float]]:
+    """Left, lower, right and upper end of each letter's ink in a line at size 1."""
+    boxes, x = [], 0.0
+    for letter in line:
+        if not letter.isspace():
+            left, low, right, top = lettering.box(font, letter)
+            boxes.append((x + left, low, x + right, top))
+        x += lettering.width(font, letter)
+    return boxes or [(0.0, 0.0, 0.0, 0.0)]
 
 
 def _ends_badly(lines: Sequence[str]) -> bool:
@@ -117,7 +158,7 @@ def headline(
     pen: Pen, text: str, font: str, box: Rect, ink: Ink, largest: float, align: float = 0.0, down: float = 0.0
 ) -> float:
     """Set a text as large as it fits and draw it; gives its lowest point."""
-    return draw(pen, fit(text, font, box, largest), box, ink, align, down)
+    return draw(pen, fit(text, font, box, largest, align=align), box, ink, align, down)
 
 
 # -- columns ---------------------------------------------------------------------------------------------
@@ -126,15 +167,13 @@ def headline(
 def columns(
     pen: Pen, text: Sequence[str], font: str, size: float, boxes: Sequence[Rect], ink: Ink, step: float = 1.18
 ) -> None:
-    """Justified text through the columns; it starts again when it is used up and ends at a full line."""
-    lines = sum(max(int((box.h - size * 0.25) / (size * step)), 0) for box in boxes)
-    if not lines:
-        return
-    set_lines = iter(_column_lines(tuple(text), font, round(boxes[0].w / size, 3), lines))
-    for box in boxes:
-        for i in range(int((box.h - size * 0.25) / (size * step))):
+    """Justified text through the columns: as many of the paragraphs as fill them, each of them whole."""
+    room = [max(int((box.h - size * 0.25) / (size * step)), 0) for box in boxes]
+    set_lines = iter(_column_lines(tuple(text), font, round(boxes[0].w / size, 3), sum(room)))
+    for box, count in zip(boxes, room, strict=True):
+        for i, line in enumerate(islice(set_lines, count)):
             base = box.y + size * 0.92 + i * size * step
-            _draw_line(pen, next(set_lines), font, size, box, base, ink)
+            _draw_line(pen, line, font, size, box, base, ink)
 
 
 @dataclass(frozen=True)
@@ -146,28 +185,39 @@ class _Line:
 
 @cache
 def _column_lines(text: tuple[str, ...], font: str, width: float, count: int) -> list[_Line]:
+    paragraphs = [_paragraph_lines(each, font, width) for each in text]
+    chosen = _filling([len(each) for each in paragraphs], count)
+    return [line for i in chosen for line in paragraphs[i]]
+
+
+def _paragraph_lines(text: str, font: str, width: float) -> list[_Line]:
+    """A paragraph in lines, the first of them indented."""
     lines: list[_Line] = []
+    words: list[str] = []
     space = lettering.width(font, " ")
-    paragraph = 0
-    while len(lines) < count:
-        words: list[str] = []
-        used, indent = 0.0, 1.0 if lines else 0.0
-        for word in text[paragraph % len(text)].split(" "):
-            wide = lettering.width(font, word)
-            if words and used + wide + space * len(words) > width - indent:
-                lines.append(_Line(tuple(words), True, indent))
-                words, used, indent = [], 0.0, 0.0
-            words.append(word)
-            used += wide
-        lines.append(_Line(tuple(words), False, indent))
-        paragraph += 1
-    if count:
-        lines[count - 1] = _full(lines[count - 1])
-    return lines[:count]
+    used, indent = 0.0, 1.0
+    for word in text.split(" "):
+        wide = lettering.width(font, word)
+        if words and used + wide + space * len(words) > width - indent:
+            lines.append(_Line(tuple(words), True, indent))
+            words, used, indent = [], 0.0, 0.0
+        words.append(word)
+        used += wide
+    return [*lines, _Line(tuple(words), False, indent)]
 
 
-def _full(line: _Line) -> _Line:
-    return _Line(line.words, len(line.words) > 3, line.indent)
+def _filling(lengths: Sequence[int], room: int) -> list[int]:
+    """Which to take so that they fill the room or leave as little as can be, the earlier ones first."""
+    reached = [{0}]
+    for length in reversed(lengths):
+        reached.append(reached[-1] | {length + other for other in reached[-1] if length + other <= room})
+    left = max(reached[-1])
+    chosen = []
+    for i, length in enumerate(lengths):
+        if length <= left and left - length in reached[len(lengths) - i - 1]:
+            chosen.append(i)
+            left -= length
+    return chosen
 
 
 def _draw_line(pen: Pen, line: _Line, font: str, size: float, box: Rect, base: float, ink: Ink) -> None:
@@ -210,4 +260,32 @@ def paragraph(
     down: float = 0.0,
 ) -> float:
     """A short text in lines, ragged, as large as it fits; gives its lowest point."""
-    return draw(pen, fit(text, font, box, largest, leading), box, ink, align, down)
+    return draw(pen, fit(text, font, box, largest, leading, align), box, ink, align, down)
+
+
+def ragged(text: str, font: str, width: float) -> list[str]:
+    """A long text in as few lines as it needs at size 1, none wider, their ends as even as can be."""
+    words = text.split(" ")
+    space = lettering.width(font, " ")
+    ends = [0.0]
+    for word in words:
+        ends.append(ends[-1] + lettering.width(font, word) + space)
+    best: list[tuple[int, float, int]] = [(0, 0.0, 0)]
+    for stop in range(1, len(words) + 1):
+        choices = [
+            (best[start][0] + 1, best[start][1] + _waste(wide, width, last=stop == len(words)), start)
+            for start in range(stop)
+            if (wide := ends[stop] - ends[start] - space) <= width or start == stop - 1
+        ]
+        best.append(min(choices))
+    lines, stop = [], len(words)
+    while stop:
+        start = best[stop][2]
+        lines.append(" ".join(words[start:stop]))
+        stop = start
+    return lines[::-1]
+
+
+def _waste(wide: float, width: float, *, last: bool) -> float:
+    """How badly a line ends; the last may end early, but not with a word alone."""
+    return max(SHORTEST_END * width - wide, 0.0) ** 2 if last else (width - wide) ** 2

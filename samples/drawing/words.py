@@ -1,10 +1,6 @@
 """The few words that faces print beside what the edition says."""
 
 SECTIONS = {
-    "fr": {"sport": "SPORT & SPECTACLES", "business": "COMMERCE & TECHNIQUE", "news": "ACTUALITÉS"},
-    "en": {"sport": "SPORT & STAGE", "business": "BUSINESS & TECHNOLOGY", "news": "NEWS"},
-}
-SHORT_SECTIONS = {
     "fr": {"sport": "SPORT", "business": "COMMERCE", "news": "ACTUALITÉS"},
     "en": {"sport": "SPORT", "business": "BUSINESS", "news": "NEWS"},
 }

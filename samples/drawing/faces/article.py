@@ -14,11 +14,13 @@ from samples.drawing.pen import Ink, Pen
 from samples.drawing.rect import Rect
 from samples.drawing.signs import draw as signs
 from samples.drawing.style import Style
-from samples.drawing.words import SECTIONS, SHORT_SECTIONS
+from samples.drawing.words import SECTIONS
 from scoring.une.edition import PrintedArticle
 
 LEAST_HALF = 3.2
 AIR, TIGHT = 0.55, 0.3
+# A section's name: its least size in millimetres, and how far apart its letters are in sizes.
+LEAST_NAME, LOOSE = 2.2, 0.06
 
 
 @dataclass(frozen=True)
@@ -98,19 +100,16 @@ def _row(page: _Page, band: Rect, half: float, *, on_own: bool, kinds: Sequence[
 
 
 def _section(page: _Page, box: Rect, *, on_own: bool) -> None:
-    """The section's name, as far as there is room for it."""
-    font = page.style.letters.small
+    """The section's name, as large for one section as for the next: where the longest has no room, none is told."""
+    font, names = page.style.letters.small, SECTIONS[page.style.language]
+    widest = max(lettering.width(font, name) + LOOSE * len(name) for name in names.values())
+    size = min((box.w - 2.4) / widest, 2.9)
+    if size < LEAST_NAME:
+        return
     ink = page.style.inks.on(page.own) if on_own else page.style.inks.ink
-    for names in (SECTIONS, SHORT_SECTIONS):
-        name = names[page.style.language][page.tile.colour]
-        wide = lettering.width(font, name) + 0.06 * len(name)
-        size = min((box.w - 2.4) / wide, 3.3)
-        if size >= 2.2:
-            base = box.centre[1] + lettering.cap_height(font) * size / 2
-            x = box.right - 1.2 if page.style.mirrored else box.x + 1.2
-            align = 1.0 if page.style.mirrored else 0.0
-            page.pen.text(x, base, name, font, size, ink, align, 0.06 * size)
-            return
+    base = box.centre[1] + lettering.cap_height(font) * size / 2
+    x, align = (box.right - 1.2, 1.0) if page.style.mirrored else (box.x + 1.2, 0.0)
+    page.pen.text(x, base, names[page.tile.colour], font, size, ink, align, LOOSE * size)
 
 
 # -- layouts ---------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from samples.drawing.rect import Rect
 from samples.drawing.signs.stamp import star
 from samples.drawing.style import Style
 from samples.drawing.words import word
-from scoring.une.edition import Box, DayEntry
+from scoring.une.edition import Box, DayEntry, Side
 
 PAGE = Rect(0, 0, 210, 297)
 # Lines of a fold: how far below it, how thick, and their dashes.
@@ -25,7 +25,9 @@ FOLDS: dict[str, Sequence[tuple[float, float, Sequence[float]]]] = {
     "solid": ((0.0, 1.1, ()),),
     "dash-dot": ((0.0, 0.9, (6.0, 1.6, 0.9, 1.6)),),
 }
-FOOT = {"front": 15.0, "back": 8.0}
+# Below the grid: the days' names, down to a margin that every printer reaches.
+FOOT = {"front": 15.0, "back": 9.8}
+PRINTABLE = 5.0
 
 
 @dataclass(frozen=True)
@@ -45,10 +47,21 @@ class _Board:
         style = self.style
         return style.inks.paper if self.side == "front" else mix(style.inks.paper, style.inks.sunday, 0.10)
 
+    @property
+    def light(self) -> Ink:
+        """The smallest day's zone, in which the star lies."""
+        return mix(self.ground, (1, 1, 1), 0.35)
+
+
+def shape_of(box: Box, side: str) -> Side:
+    """A side's rows and columns."""
+    sides = {str(name): shape for name, shape in box.sides.items()}
+    return sides[side]
+
 
 def grid_rect(box: Box, side: str) -> Rect:
     """Where a side's grid lies on the page."""
-    shape = box.sides[side]  # type: ignore[index]
+    shape = shape_of(box, side)
     width, height = shape.cols * box.cell_mm, shape.rows * box.cell_mm
     return Rect((PAGE.w - width) / 2, PAGE.h - FOOT[side] - height, width, height)
 
@@ -77,11 +90,10 @@ def _zone(board: _Board, day: DayEntry) -> Rect:
 
 def _zones(board: _Board) -> None:
     """The smallest day's zone on light paper, what a longer day adds on darker."""
-    style = board.style
-    tints = [mix(board.ground, (1, 1, 1), 0.35), mix(board.ground, style.inks.ink, style.zone_tint)]
+    darker = mix(board.ground, board.style.inks.ink, board.style.zone_tint)
     for i, (_, day) in enumerate(sorted(board.days, key=lambda each: -each[1].zone[3])):
         last = i == len(board.days) - 1
-        board.pen.rect(_zone(board, day), fill=tints[0] if last else tints[1])
+        board.pen.rect(_zone(board, day), fill=board.light if last else darker)
 
 
 def _lines(board: _Board) -> None:
@@ -113,8 +125,9 @@ def _fold(board: _Board) -> None:
     for off, width, dash in FOLDS[board.style.fold_line]:
         ends = ((grid.x, y + off), (grid.right, y + off))
         pen.stroke(ends, ink, width, dash, round_ends=board.style.fold_line == "dots")
+    long = grid.x - 1.4 - PRINTABLE
     for x, side in ((grid.x - 1.4, -1), (grid.right + 1.4, 1)):
-        pen.polygon(((x, y), (x + side * 4.2, y - 2.6), (x + side * 4.2, y + 2.6)), fill=ink)
+        pen.polygon(((x, y), (x + side * long, y - 2.2), (x + side * long, y + 2.2)), fill=ink)
 
 
 def _star(board: _Board) -> None:
@@ -131,7 +144,7 @@ def _star(board: _Board) -> None:
             pen.rect(Rect(x - mm * 0.43, y - mm * 0.43, mm * 0.86, mm * 0.86), line=ink, width=0.8)
         pen.polygon(shape, fill=None if kind == "outline" else ink, line=ink, width=0.9)
         if kind == "ring":
-            pen.polygon([(x + u * mm * 0.2, y + v * mm * 0.2) for u, v in star(5, 0.42)], fill=board.ground)
+            pen.polygon([(x + u * mm * 0.2, y + v * mm * 0.2) for u, v in star(5, 0.42)], fill=board.light)
 
 
 def _labels(board: _Board) -> None:
@@ -142,7 +155,7 @@ def _labels(board: _Board) -> None:
         y = board.grid.bottom + 3.4 + 5.2 * i
         text = word(style.language, name)
         wide = board.pen.text_width(text, letters.small, 3.6, 0.6) + 5
-        x = zone.x + board.box.cell_mm * 3 if len(board.days) > 1 else zone.centre[0]
+        x = zone.centre[0]
         for left, right in ((zone.x, x - wide / 2), (x + wide / 2, zone.right)):
             board.pen.rule(left, y, right, y, style.inks.ink, 0.35)
         for end in (zone.x, zone.right):
@@ -216,9 +229,10 @@ def _banner(board: _Board, head: Rect) -> None:
     inks, pen = board.style.inks, board.pen
     field = inks.sunday if board.side == "back" else inks.ink
     pen.rect(head, fill=field)
+    frame = head.inset(1.0)
     if board.side == "back":
-        ornaments.sunburst(pen, head, head.centre[0], head.bottom, mix(field, inks.paper, 0.12), 36)
-    pen.rect(head.inset(1.0), line=inks.paper, width=0.3)
+        ornaments.sunburst(pen, frame, frame.centre[0], frame.bottom, mix(field, inks.paper, 0.12), 36)
+    pen.rect(frame, line=inks.paper, width=0.3)
     strap, title = head.inset(3, 2.4).bottom_cut(6.6, 0.6)
     _title(board, title.inset(4, 0), inks.paper)
     pen.rule(strap.x, strap.y, strap.right, strap.y, inks.paper, 0.25)

@@ -1,10 +1,12 @@
 """The conditions of gazette's tribunes in signs, for those who know them already; the words beside them rule.
 
-A row is a few pictograms; "points" is what the words give, "|" means touching, "+" together with, "/" or.
+A row is a few pictograms; "points" is what the words give, "ladder" what each number gives, "|" means touching,
+"+" together with, "−" the difference, "/" or.
 """
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from samples.drawing.colour import mix
 from samples.drawing.pen import Pen
@@ -12,6 +14,7 @@ from samples.drawing.rect import Rect
 from samples.drawing.signs import draw as signs
 from samples.drawing.signs.stamp import Stamp
 from samples.drawing.style import Style
+from scoring.une.conditions import Condition
 from scoring.une.edition import TribuneEntry
 
 ROWS: dict[str, tuple[str, ...]] = {
@@ -28,7 +31,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "3A": ("points", "=", "colours", "|", "tribune"),
     "3B": ("points", "=", "photo", "/", "ad", "|", "tribune"),
     "4A": ("points", "=", "oblong"),
-    "4B": ("cell", "edge"),
+    "4B": ("cell", "edge", "ladder"),
     "5A": ("points", "=", "ad", "|", "article", "+", "article"),
     "5B": ("points", "=", "dollar", "+", "dollar"),
     "6A": ("points", "=", "good", "|", "bad"),
@@ -41,29 +44,48 @@ ROWS: dict[str, tuple[str, ...]] = {
     "9B": ("points", "=", "row"),
     "10A": ("points",),
     "10B": ("points", "=", "photo", "+", "ad"),
-    "11A": ("good", "=", "bad"),
+    "11A": ("good", "−", "bad", "ladder"),
     "11B": ("points", "=", "good", "+", "good"),
     "12A": ("points", "=", "article", "inside"),
     "12B": ("points", "=", "colours", "+", "good", "/", "bad"),
 }
 POINTS = re.compile(r"(\d+) points?\b")
-JOINS = {"=": 0.9, "+": 0.85, "|": 0.0, "/": 0.7}
-WIDE = {"sizes": 2.0, "six": 1.5, "colours": 2.2, "oblong": 2.1, "row": 2.2}
+JOINS = {"=": 0.9, "+": 0.85, "−": 0.85, "|": 0.5, "/": 0.7}
+WIDE = {"sizes": 3.0, "six": 1.5, "colours": 2.2, "oblong": 2.1, "row": 2.2}
 AIR = 0.22
+# A rung of a ladder is so wide; its points fill this much of its height, its number stands below them.
+RUNG, RUNG_POINTS = 0.86, 0.66
+JOIN_TALL = {"=": 0.4, "+": 0.5, "−": 0.11, "/": 0.7}
+NUMBERS = "libre-franklin-800-normal"
 
 
 def draw_signs(pen: Pen, tribune: TribuneEntry, box: Rect, style: Style, align: float = 0.5) -> None:
     """A tribune's condition in signs, in a row in the box; none for a tribune that has none here."""
     row = [_with_points(sign, tribune) for sign in ROWS.get(tribune.code, ())]
-    units = sum(_units(sign) for sign in row)
+    rungs = ladder(tribune)
+    units = sum(sign_units(sign, rungs) for sign in row)
     if not row:
         return
     tall = min(box.h, box.w / units)
     x = box.x + (box.w - units * tall) * align
     for sign in row:
-        wide = _units(sign) * tall
-        _draw_sign(pen, sign, Rect(x, box.centre[1] - tall / 2, wide, tall), style)
+        wide = sign_units(sign, rungs) * tall
+        place = Rect(x, box.centre[1] - tall / 2, wide, tall)
+        if sign == "ladder":
+            draw_ladder(pen, rungs, place, style)
+        else:
+            draw_sign(pen, sign, place, style)
         x += wide
+
+
+def ladder(tribune: TribuneEntry) -> list[tuple[str, int]]:
+    """What each number gives, as the tribune's points do, the numbers that give nothing left out."""
+    steps = tribune.points.payment.steps if isinstance(tribune.points, Condition) else ()
+    return [
+        (str(least) if following == least + 1 else f"{least}–{following - 1}", points)
+        for (least, points), (following, _) in pairwise(steps)
+        if points
+    ]
 
 
 def _with_points(sign: str, tribune: TribuneEntry) -> str:
@@ -74,18 +96,31 @@ def _with_points(sign: str, tribune: TribuneEntry) -> str:
     return found[1] if found else "1"
 
 
-def _units(sign: str) -> float:
+def sign_units(sign: str, rungs: Sequence[tuple[str, int]] = ()) -> float:
+    """How wide a sign is where it is 1 tall."""
+    if sign == "ladder":
+        return RUNG * len(rungs) + AIR
     return JOINS.get(sign, WIDE.get(sign, 1.0) + AIR)
 
 
-def _draw_sign(pen: Pen, sign: str, box: Rect, style: Style) -> None:
+def draw_ladder(pen: Pen, rungs: Sequence[tuple[str, int]], box: Rect, style: Style) -> None:
+    """Points side by side, each over the number that gives them."""
+    tall = box.h
+    for i, (number, points) in enumerate(rungs):
+        x = box.x + (AIR + RUNG * (i + 0.5)) * tall
+        signs.points(pen, points, x, box.y + RUNG_POINTS / 2 * tall, RUNG_POINTS / 2 * tall, style)
+        below = Stamp(pen, x, box.y + (1 + RUNG_POINTS) / 2 * tall, tall / 2, style.inks.ink, style.inks.paper)
+        below.letter(number, NUMBERS, 0.48)
+
+
+def draw_sign(pen: Pen, sign: str, box: Rect, style: Style) -> None:
+    """One sign of a row, in the middle of its box."""
     x, y = box.centre
     half = box.h / 2
-    if sign in JOINS:
-        if sign != "|":
-            Stamp(pen, x, y, half, style.inks.ink, style.inks.paper).letter(
-                sign, "libre-franklin-800-normal", 0.7 if sign == "/" else 0.5
-            )
+    if sign == "|":
+        _touching(Stamp(pen, x, y, half, style.inks.ink, style.inks.paper))
+    elif sign in JOINS:
+        Stamp(pen, x, y, half, style.inks.ink, style.inks.paper).letter(sign, NUMBERS, JOIN_TALL[sign])
     elif sign.isdigit():
         signs.points(pen, int(sign), x, y, half, style)
     elif sign in ("sport", "business", "news", "good", "bad"):
@@ -101,6 +136,13 @@ def _draw_sign(pen: Pen, sign: str, box: Rect, style: Style) -> None:
         _page(pen, box, sign, style)
     else:
         PICTOGRAMS[sign](Stamp(pen, x, y, half * 0.92, style.inks.ink, style.inks.paper))
+
+
+def _touching(s: Stamp) -> None:
+    """Two arrowheads that meet: the neighbours on either side share a border."""
+    s.bar(-0.05, -0.62, 0.05, 0.62)
+    for side in (-1, 1):
+        s.shape(((side * 0.12, 0.0), (side * 0.46, -0.34), (side * 0.46, 0.34)))
 
 
 # -- a page and where on it ------------------------------------------------------------------------------
@@ -129,6 +171,10 @@ def _page(pen: Pen, box: Rect, place: str, style: Style) -> None:
     pen.rect(sheet, line=style.inks.ink, width=0.35)
     if place in ("above", "below", "only below", "across"):
         y = sheet.centre[1]
+        if place == "only below":
+            upper = Rect(sheet.x, sheet.y, sheet.w, sheet.h / 2).inset(sheet.w * 0.16, sheet.h * 0.09)
+            for top, low in ((upper.y, upper.bottom), (upper.bottom, upper.y)):
+                pen.stroke(((upper.x, top), (upper.right, low)), style.inks.ink, sheet.h * 0.085)
         pen.stroke(((sheet.x - 0.9, y), (sheet.right + 0.9, y)), style.inks.ink, 0.4, (0.9, 0.6), round_ends=False)
 
 
@@ -188,9 +234,12 @@ def _six(s: Stamp) -> None:
 
 
 def _sizes(s: Stamp) -> None:
-    for left, top, right, bottom in ((-1.95, -0.95, -1.35, 0.25), (-1.2, -0.95, 0.0, -0.35), (-1.2, -0.2, 0.0, 0.95),
-                                     (0.15, -0.95, 1.95, 0.25)):  # fmt: skip
-        _sheet(s, left, top, right, bottom)
+    """The five sizes of newspaper tiles, side by side on one foot."""
+    cell, gap = 0.58, 0.18
+    x = -(10 * cell + 4 * gap) / 2
+    for rows, cols in ((1, 2), (2, 1), (2, 2), (3, 2), (2, 3)):
+        _sheet(s, x, 0.9 - rows * cell, x + cols * cell, 0.9)
+        x += cols * cell + gap
 
 
 def _row(s: Stamp) -> None:

@@ -1,6 +1,6 @@
 """One picture for each tile, by its name in the edition's tiles.toml.
 
-Each module here whose name ends in `_a` or `_b` may have `PICTURES`, its pictures by name.
+Each module here is a theme and has `PICTURES`, its pictures by name; `parts` and `outlines` are what they share.
 """
 
 import hashlib

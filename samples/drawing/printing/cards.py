@@ -1,5 +1,7 @@
 """Character cards and flash cards."""
 
+from collections.abc import Sequence
+
 from samples.drawing import ornaments, typeset
 from samples.drawing.engraver import engrave
 from samples.drawing.pen import Pen
@@ -13,18 +15,26 @@ from scoring.une.edition import Character, Edition, FlashCard
 
 PERSON = Rect(0, 0, 63, 88)
 FLASH = Rect(0, 0, 63, 44)
+# The disc with a flash card's number: it stays inside the band, off the title.
+NUMBER = 3.0
+# How large the reminder's lines are set.
+LISTED = 3.2
 
 
 def character_pieces(edition: Edition, style: Style) -> list[Piece]:
     """A card for each character, a reminder of the score behind."""
     return [
-        Piece(PERSON.w, PERSON.h, _character(each, style), _reminder(style)) for each in edition.characters.values()
+        Piece(PERSON.w, PERSON.h, _character(each, style), _reminder(style), style.inks.paper)
+        for each in edition.characters.values()
     ]
 
 
 def flash_pieces(edition: Edition, style: Style) -> list[Piece]:
     """The flash cards of each day, the day's name behind."""
-    return [Piece(FLASH.w, FLASH.h, _flash(card, style), _day(card.day, style)) for card in edition.flash.values()]
+    return [
+        Piece(FLASH.w, FLASH.h, _flash(card, style), _day(card.day, style), style.inks.paper)
+        for card in edition.flash.values()
+    ]
 
 
 def _character(person: Character, style: Style) -> Draw:
@@ -62,6 +72,7 @@ REMINDER = {
             "Plus grande surface libre : la plus petite de la table +3, les autres +1, la plus grande −1",
             "Humeur : − l’écart entre sourires et grimaces",
             "Bureau : −1 par tuile restante",
+            "Flash : ce qu’accorde la carte",
             "Pubs : leurs dollars, à part",
         ),
     ),
@@ -74,6 +85,7 @@ REMINDER = {
             "Largest gap: the table’s smallest +3, the others +1, the largest −1",
             "Mood: minus the difference of smiles and frowns",
             "Desk: −1 for each tile left",
+            "Flash: what the day’s card grants",
             "Ads: their dollars, apart",
         ),
     ),
@@ -91,14 +103,23 @@ def _reminder(style: Style) -> Draw:
         typeset.headline(pen, title, letters.headline, head, inks.ink, 6.0, 0.5, 0.5)
         ornaments.double_rule(pen, rest.x, rest.y, rest.w, inks.ink)
         rest = rest.top_cut(2.4)[1]
-        step = rest.h / len(lines)
-        for i, text in enumerate(lines):
-            row = Rect(rest.x, rest.y + i * step, rest.w, step - 1.0)
-            typeset.paragraph(pen, text, letters.text, row, inks.ink, 3.1, 1.1, 0.5, 0.5)
-            if i:
-                pen.rule(row.x + 12, row.y - 0.8, row.right - 12, row.y - 0.8, inks.ink, 0.1)
+        _list(pen, rest, [typeset.ragged(line, letters.text, rest.w / LISTED) for line in lines], style)
 
     return draw
+
+
+def _list(pen: Pen, box: Rect, entries: Sequence[Sequence[str]], style: Style) -> None:
+    """Entries of a line or more, centred, of one size and equally far apart, with a short rule between."""
+    font, ink, step = style.letters.text, style.inks.ink, LISTED * 1.15
+    between = (box.h - step * sum(len(entry) for entry in entries)) / len(entries)
+    y = box.y + between / 2
+    for i, entry in enumerate(entries):
+        if i:
+            pen.rule(box.x + 12, y - between / 2, box.right - 12, y - between / 2, ink, 0.1)
+        for line in entry:
+            pen.text(box.centre[0], y + LISTED * 0.85, line, font, LISTED, ink, 0.5)
+            y += step
+        y += between
 
 
 def _flash(card: FlashCard, style: Style) -> Draw:
@@ -112,10 +133,10 @@ def _flash(card: FlashCard, style: Style) -> Draw:
         day = word(language, card.day)
         base = band.centre[1] + 1.5
         pen.text(band.x + 2.0, base, day, letters.small, 4.0, inks.paper, 0.0, 0.25)
-        pen.circle(band.right - 4.2, band.centre[1] + 0.6, 4.6, fill=inks.paper, line=inks.ink, width=0.35)
-        Stamp(pen, band.right - 4.2, band.centre[1] + 0.6, 4.0, inks.ink, inks.paper).letter(
-            str(card.number), letters.digits, 1.0 if card.number < 10 else 0.85
-        )
+        x, y = band.right - 4.2, band.centre[1]
+        pen.circle(x, y, NUMBER, fill=inks.paper)
+        tall = 1.0 if card.number < 10 else 0.85
+        Stamp(pen, x, y, NUMBER * 0.9, inks.ink, inks.paper).letter(str(card.number), letters.digits, tall)
         name, text = rest.inset(2.4, 1.6).top_cut(12.5, 0.8)
         typeset.headline(pen, card.name[language], letters.headline, name, inks.ink, 5.4, 0.5, 0.5)
         ornaments.diamond_rule(pen, text.x + 10, text.y, text.w - 20, inks.ink)

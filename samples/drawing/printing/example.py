@@ -9,6 +9,7 @@ from samples.drawing.rect import Rect
 from samples.drawing.style import Style
 from scoring.une.edition import Edition
 from scoring.une.layout import Layout
+from scoring.une.modes import SMALLEST_GAP
 from scoring.une.scorer import score_layout
 from scoring.une.sheet import Sheet
 
@@ -24,10 +25,10 @@ TEXTS = {
         "articles": "Articles",
         "photos": "Photos",
         "tribune": "Tribune {}",
-        "white": "Surface libre : à comparer",
+        "white": "Surface libre : page pleine",
         "mood": "Humeur",
         "surplus": "Surplus",
-        "total": "Avant la surface libre",
+        "total": "Total du jour",
         "ads": "Recette",
     },
     "en": {
@@ -35,10 +36,10 @@ TEXTS = {
         "articles": "Articles",
         "photos": "Photos",
         "tribune": "Tribune {}",
-        "white": "White space: to be compared",
+        "white": "White space: a full page",
         "mood": "Mood",
         "surplus": "Surplus",
-        "total": "Before white space",
+        "total": "Day’s total",
         "ads": "Revenue",
     },
 }
@@ -56,6 +57,14 @@ def example_layout(edition: Edition) -> Layout:
     return Layout.model_validate({"edition": edition.box.name, "day": "friday", "tiles": tiles})
 
 
+def example_sheet(edition: Edition) -> Sheet:
+    """Its score. The page is full: nobody's largest gap can be smaller, so the bonus is its own whoever plays."""
+    sheet = score_layout(example_layout(edition), edition)
+    if sheet.largest_gap:
+        raise ValueError(f"the example's page is not full: its largest gap has {sheet.largest_gap} cells")
+    return sheet.with_white_space(SMALLEST_GAP, "")
+
+
 def draw_example(pen: Pen, box: Rect, edition: Edition, style: Style) -> None:
     """The page on the left, its sheet on the right; nothing for an edition with other tiles."""
     if not (TILES.keys() <= edition.tiles.keys() and TRIBUNE[0] in edition.tribunes):
@@ -71,7 +80,7 @@ def draw_example(pen: Pen, box: Rect, edition: Edition, style: Style) -> None:
         _draw_page(small, edition, style, grid)
         pen.raw("Q")
     pen.rect(image, line=style.inks.ink, width=0.25)
-    _draw_sheet(pen, words, score_layout(example_layout(edition), edition), style)
+    _draw_sheet(pen, words, example_sheet(edition), style)
 
 
 def _scaled(pen: Pen, x: float, y: float, scale: float) -> Pen:
@@ -101,7 +110,7 @@ def _draw_sheet(pen: Pen, box: Rect, sheet: Sheet, style: Style) -> None:
         (texts["articles"], _signed(lines.articles)),
         (texts["photos"], _signed(lines.photos)),
         (texts["tribune"].format(TRIBUNE[0]), _signed(lines.tribune or 0)),
-        (texts["white"], "?"),
+        (texts["white"], _signed(lines.white_space or 0)),
         (texts["mood"], _signed(lines.mood)),
         (texts["surplus"], _signed(lines.surplus)),
         (texts["total"], str(sheet.total)),

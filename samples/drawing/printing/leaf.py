@@ -9,22 +9,24 @@ from dataclasses import dataclass
 from reportlab.pdfgen.canvas import Canvas
 
 from samples.drawing import lettering
-from samples.drawing.pen import MM, Pen
+from samples.drawing.pen import MM, Ink, Pen
 from samples.drawing.rect import Rect
 
 WIDTH, HEIGHT = 210.0, 297.0
 CUT = (0.35, 0.35, 0.35)
+BLEED = 2.0
 Draw = Callable[[Pen], None]
 
 
 @dataclass(frozen=True)
 class Piece:
-    """Something to cut out: its size in millimetres, its front and its back."""
+    """Something to cut out: its size in millimetres, its front and its back, and the ink at its back's edge."""
 
     width: float
     height: float
     front: Draw
     back: Draw
+    edge: Ink | None = None
 
 
 @dataclass(frozen=True)
@@ -110,8 +112,25 @@ class Document:
         pen.text(WIDTH / 2, base, title, self.small_font, 2.8, CUT, 0.5)
 
     def _back(self, pen: Pen, placed: Sequence[Placed]) -> None:
+        """The backs, the ink of their edges running over the cuts: a printer never hits both sides alike."""
         for each in placed:
-            each.piece.back(pen.at(WIDTH - each.x - each.piece.width, each.y))
+            if each.piece.edge:
+                pen.rect(_over(_behind(each)), fill=each.piece.edge)
+        for each in placed:
+            place = _behind(each)
+            each.piece.back(pen.at(place.x, place.y))
+
+
+def _behind(each: Placed) -> Rect:
+    """Where a piece's back lies."""
+    return Rect(WIDTH - each.x - each.piece.width, each.y, each.piece.width, each.piece.height)
+
+
+def _over(box: Rect) -> Rect:
+    """A box with its bleed, as far as the sheet has room."""
+    left, top = max(box.x - BLEED, 0.0), max(box.y - BLEED, 0.0)
+    right, bottom = min(box.right + BLEED, WIDTH), min(box.bottom + BLEED, HEIGHT)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def cut_marks(pen: Pen, box: Rect, length: float = 1.1) -> None:

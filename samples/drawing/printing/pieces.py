@@ -24,6 +24,7 @@ def _tile(tile: PrintedTile, style: Style, mm: float) -> Piece:
         outer.h,
         lambda pen: faces.draw_tile(pen, tile, style, mm),
         lambda pen: faces.draw_back(pen, outer, style),
+        style.inks.paper,
     )
 
 
@@ -47,7 +48,7 @@ def _tribune(front: TribuneEntry, back: TribuneEntry, edition: Edition, style: S
     def side(entry: TribuneEntry, pen: Pen) -> None:
         faces.draw_tribune(pen, entry, outer, style)
 
-    return Piece(outer.w, outer.h, lambda pen: side(front, pen), lambda pen: side(back, pen))
+    return Piece(outer.w, outer.h, lambda pen: side(front, pen), lambda pen: side(back, pen), style.inks.paper)
 
 
 def token_pieces(style: Style, count: int = 6) -> list[Piece]:

@@ -60,9 +60,11 @@ FRENCH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "Se toucher, c’est partager un bout de côté ; un coin ne compte pas. Une tuile peut chevaucher la "
                 "pliure. Une tuile peut aussi être posée face cachée : elle remplit ses cases, ne marque rien et "
                 "ne gêne personne.",
-                "Si une page enfreint les règles 4 à 6, on retourne des tuiles jusqu’à ce que tout soit en ordre ; "
-                "leur propriétaire choisit lesquelles. Celles qui sortent de la zone ou sont de travers retournent "
-                "sur le bureau.",
+                "Si une page enfreint les règles 4 à 6, ou la carte Flash du jour, on retourne des tuiles jusqu’à ce "
+                "que tout soit en ordre ; leur propriétaire choisit lesquelles. Celles qui sortent de la zone ou sont "
+                "de travers retournent sur le bureau.",
+                "La carte Flash vaut pour tous, ce jour-là seulement. Les tuiles qu’elle nomme sont retournées sans "
+                "choix ; celles qu’elle sépare ne se touchent pas, comme deux photos.",
             ),
         ),
     ),
@@ -81,6 +83,7 @@ FRENCH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "Humeur : comptez les sourires et les grimaces de vos articles ; l’écart entre les deux est perdu. "
                 "Les visages des photos n’y entrent pas.",
                 "Surplus : −1 par tuile restée sur le bureau, ou renvoyée là. Elle y attend demain.",
+                "Flash : si la carte du jour accorde des points, ils ont leur propre ligne.",
                 "Une journée ne descend jamais sous zéro. À part, notez les dollars de vos pubs face visible.",
             ),
         ),
@@ -177,8 +180,10 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "6. Two photos do not touch.",
                 "To touch is to share part of a side; corners do not count. A tile may lie across the fold. A tile "
                 "may also be placed face down: it fills its cells, scores nothing and is in nobody’s way.",
-                "If a page breaks rules 4 to 6, tiles are turned face down until it is in order; their owner "
-                "chooses which. Tiles that stick out of the zone or lie askew go back to the desk.",
+                "If a page breaks rules 4 to 6, or the day’s flash card, tiles are turned face down until it is in "
+                "order; their owner chooses which. Tiles that stick out of the zone or lie askew go back to the desk.",
+                "A flash card holds for everyone, on that day only. Tiles it names are turned face down without a "
+                "choice; tiles it keeps apart do not touch, as two photos do not.",
             ),
         ),
     ),
@@ -196,6 +201,7 @@ ENGLISH: tuple[tuple[Section, ...], tuple[Section, ...]] = (
                 "Mood: count the smiles and the frowns of your articles; the difference is lost. The faces on "
                 "photos do not count.",
                 "Surplus: −1 for each tile left on the desk, or sent there. It waits for tomorrow.",
+                "Flash: points that the day’s card grants have a line of their own.",
                 "A day never falls below zero. Apart from it, note the dollars of your face-up ads.",
             ),
         ),
@@ -250,9 +256,33 @@ LEGEND = {
         "good": "Bonne nouvelle : un sourire",
         "bad": "Mauvaise nouvelle : une grimace",
         "points": "Ce que vaut l’article",
-        "photo": "La photo marque 1 point par article voisin qui porte ce signe",
+        "photo signs": "Photo : 1 point par article voisin qui porte ce signe",
         "dollar": "Un dollar de recette",
         "code": "Le numéro d’une tribune",
+        "article": "Un article",
+        "photo": "Une photo",
+        "ad": "Une pub",
+        "tribune": "La tribune elle-même",
+        "tile": "Article, photo ou pub",
+        "sizes": "Chaque format différent",
+        "six": "Une tuile de six cases",
+        "cell": "Une case vide",
+        "oblong": "Une surface libre en rectangle",
+        "row": "Une rangée pleine",
+        "colours": "Les trois couleurs",
+        "|": "Se touchent",
+        "+": "Ensemble",
+        "−": "L’écart entre les deux",
+        "/": "L’un ou l’autre",
+        "ladder": "Les points selon le nombre",
+        "above": "Au-dessus ou à cheval",
+        "below": "Au-dessous ou à cheval",
+        "only below": "Entièrement au-dessous",
+        "across": "À cheval sur la pliure",
+        "edge": "Contre un bord",
+        "sides": "Contre le bord gauche ou droit",
+        "corner": "Dans un coin",
+        "inside": "Contre aucun bord",
     },
     "en": {
         "sport": "Sport & stage article",
@@ -261,9 +291,33 @@ LEGEND = {
         "good": "Good news: a smile",
         "bad": "Bad news: a frown",
         "points": "What the article is worth",
-        "photo": "The photo scores 1 point for each neighbouring article with this sign",
+        "photo signs": "Photo: 1 point for each neighbouring article with this sign",
         "dollar": "A dollar of revenue",
         "code": "A tribune’s number",
+        "article": "An article",
+        "photo": "A photo",
+        "ad": "An ad",
+        "tribune": "The tribune itself",
+        "tile": "Article, photo or ad",
+        "sizes": "Each different size",
+        "six": "A tile of six cells",
+        "cell": "An empty cell",
+        "oblong": "A gap in the shape of a rectangle",
+        "row": "A full row",
+        "colours": "The three colours",
+        "|": "Touching",
+        "+": "Together",
+        "−": "The difference of the two",
+        "/": "One or the other",
+        "ladder": "The points, and for which number",
+        "above": "Above the fold, or across it",
+        "below": "Below the fold, or across it",
+        "only below": "Wholly below the fold",
+        "across": "Across the fold",
+        "edge": "Touching an edge",
+        "sides": "Touching the left or right",
+        "corner": "In a corner",
+        "inside": "Touching no edge",
     },
 }
 

@@ -75,6 +75,7 @@ def test_the_exported_edition_fulfils_the_contract(exported: Path) -> None:
     truth = json.loads((exported / "edition.json").read_text())
     schema = json.loads((CONTRACT / "edition.schema.json").read_text())
     jsonschema.Draft202012Validator(schema).validate(truth)
+    assert truth["language"] == "fr"
     assert len(truth["tiles"]) == 120
     assert len(truth["tribunes"]) == 31
     assert len(truth["backs"]) == 5
@@ -93,6 +94,14 @@ def test_an_edition_is_exported_byte_for_byte_the_same(exported: Path, tmp_path:
     export_edition(EDITION, tmp_path, 128, progress=lambda done, total: calls.append((done, total)))
     assert _digests(tmp_path) == _digests(exported)
     assert calls[-1][0] == calls[-1][1] == len(calls)
+
+
+def test_an_exported_edition_says_which_language_its_pictures_speak(exported: Path, tmp_path: Path) -> None:
+    english = json.loads(export_edition(EDITION, tmp_path, 96, "en").read_text())
+    schema = json.loads((CONTRACT / "edition.schema.json").read_text())
+    jsonschema.Draft202012Validator(schema).validate(english)
+    assert english["language"] == "en"
+    assert english["tiles"] == json.loads((exported / "edition.json").read_text())["tiles"]
 
 
 def _digests(folder: Path) -> dict[str, str]:

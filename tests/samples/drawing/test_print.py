@@ -8,13 +8,16 @@ import pypdfium2 as pdfium
 import pytest
 
 from samples.drawing.faces import grid_rect
+from samples.drawing.faces.ad import copy_of
+from samples.drawing.faces.tribune_signs import ROWS
+from samples.drawing.pen import MM
 from samples.drawing.print_pdf import document, print_edition
-from samples.drawing.printing.example import example_layout
-from samples.drawing.printing.leaf import HEIGHT, WIDTH
+from samples.drawing.printing.example import example_sheet
+from samples.drawing.printing.leaf import BLEED, HEIGHT, WIDTH
+from samples.drawing.printing.rules_text import LEGEND
 from samples.drawing.sheet import Pixels, rasterise
 from samples.drawing.style import Language, gazette
 from scoring.une.editions import find_edition
-from scoring.une.scorer import score_layout
 
 EDITION = find_edition("gazette")
 SCALE = 6  # pixels a millimetre
@@ -24,6 +27,11 @@ FIRST_TILES = 4
 @pytest.fixture(scope="module")
 def pdf() -> bytes:
     return document(EDITION, gazette("fr"))
+
+
+@pytest.fixture(scope="module")
+def english() -> bytes:
+    return document(EDITION, gazette("en"))
 
 
 def _page(pdf: bytes, number: int, scale: int = SCALE) -> Pixels:
@@ -57,12 +65,50 @@ def test_the_boards_grid_is_of_true_size(pdf: bytes, number: int, side: str) -> 
     assert (grid.w, grid.h) == ((192, 192) if side == "front" else (192, 240))
 
 
-def test_backs_lie_behind_their_fronts_when_turned_on_the_long_edge(pdf: bytes) -> None:
+def test_backs_lie_behind_their_fronts_and_over_the_cuts_when_turned_on_the_long_edge(pdf: bytes) -> None:
     pages = len(pdfium.PdfDocument(pdf))
     for number in range(FIRST_TILES, pages - 2, 2):
         front, back = (_page(pdf, each, 3)[: -3 * 9].min(axis=2) < 252 for each in (number, number + 1))
         behind = back[:, ::-1]
-        assert (front & behind).sum() / (front | behind).sum() > 0.985, number
+        assert (front & behind).sum() / front.sum() > 0.985, number
+        for axis in (0, 1):
+            pieces, bleed = (np.flatnonzero(ink.any(axis=axis)) / 3 for ink in (front, behind))
+            # The cut marks on the front stick out by 1.1 mm.
+            assert pieces[0] + 1.1 - bleed[0] == pytest.approx(BLEED, abs=0.7), number
+
+
+def test_the_two_sides_of_a_tribune_lie_back_to_back(pdf: bytes) -> None:
+    opened = pdfium.PdfDocument(pdf)
+    places = [_codes(page) if number >= FIRST_TILES else {} for number, page in enumerate(opened)]
+    opened.close()
+    pairs = [(f"{number}A", f"{number}B") for number in range(1, 13)]
+    sums, heights = [], []
+    for front, back in pairs:
+        number = next(i for i, found in enumerate(places) if front in found)
+        (x, y), (behind, level) = places[number][front][0], places[number + 1][back][0]
+        sums.append(x + behind)
+        heights.append(y - level)
+    # A code is off its tile's middle by the same on both sides, so a pair's places add up to the same everywhere.
+    assert np.ptp(sums) < 0.4
+    assert max(abs(height) for height in heights) < 0.4
+    starting = next(found for found in places if "D1" in found and "D6" in found)
+    plain = places[places.index(starting) + 1]["D0"]
+    for number in range(1, 7):
+        x, y = starting[f"D{number}"][0]
+        assert any(abs(x + behind - np.mean(sums)) < 0.4 and abs(y - level) < 0.4 for behind, level in plain), number
+
+
+def _codes(page: pdfium.PdfPage) -> dict[str, list[tuple[float, float]]]:
+    """Where a page's tribunes have their codes: the middle of the letters in millimetres from the lower left."""
+    found: dict[str, list[tuple[float, float]]] = {}
+    text = page.get_textpage()
+    for code in EDITION.tribunes:
+        search = text.search(code, match_case=True, match_whole_word=True)
+        while (hit := search.get_next()) is not None:
+            first, last = text.get_charbox(hit[0]), text.get_charbox(hit[0] + hit[1] - 1)
+            middle = ((first[0] + last[2]) / 2 / MM, (first[1] + first[3]) / 2 / MM)
+            found.setdefault(code, []).append(middle)
+    return found
 
 
 def test_every_tile_is_printed_at_true_size_with_cut_marks(pdf: bytes) -> None:
@@ -75,15 +121,22 @@ def test_every_tile_is_printed_at_true_size_with_cut_marks(pdf: bytes) -> None:
     assert tall == pytest.approx(264 + 2.2, abs=0.5)
 
 
-def test_the_text_can_be_selected_and_every_tile_is_there(pdf: bytes) -> None:
-    text = re.sub(r"\s+", "", "".join(_texts(pdf)))
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_text_can_be_selected_and_every_tile_is_there(language: Language, pdf: bytes, english: bytes) -> None:
+    text = _plain("".join(_texts(english if language == "en" else pdf)))
     for tile in EDITION.tiles.values():
-        if tile.face != "ad":
-            assert re.sub(r"\s+", "", tile.headline.fr) in text, tile.id
-    for card in EDITION.flash.values():
-        assert re.sub(r"\s+", "", card.text.fr) in text
-    for tribune in EDITION.tribunes.values():
-        assert re.sub(r"\s+", "", tribune.text.fr) in text
+        headline = tile.headline[language]
+        parts = vars(copy_of(headline)).values() if tile.face == "ad" else [headline]
+        assert all(_plain(part) in text for part in parts), tile.id
+    said = [card.text for card in EDITION.flash.values()]
+    said += [tribune.text for tribune in EDITION.tribunes.values()]
+    said += [person.text for person in EDITION.characters.values()]
+    assert all(_plain(words[language]) in text for words in said)
+
+
+def _plain(text: str) -> str:
+    """Without spaces and capitals, which a layout may choose."""
+    return re.sub(r"\s+", "", text).casefold()
 
 
 def test_every_font_is_inside(pdf: bytes) -> None:
@@ -112,14 +165,34 @@ def test_printing_twice_gives_the_same_bytes(tmp_path: Path, language: Language)
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_the_english_document_is_english() -> None:
-    text = "".join(_texts(document(EDITION, gazette("en"))))
+def test_the_english_document_is_english(english: bytes) -> None:
+    text = "".join(_texts(english))
     assert "The rules on two pages" in text
     assert "Ping-pong" in text
+    assert not re.findall(r"\d\s?\$", text)
+    assert not re.findall(r"\w\s[:;!?]", text)
+    assert "$5" in text
+
+
+def test_the_rules_pages_are_printed_on_bare_paper(pdf: bytes) -> None:
+    for number in (0, 1):
+        page = _page(pdf, number, 2)
+        assert (page[:20] == 255).all()
+        assert (page == 255).all(axis=2).mean() > 0.6
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_legend_explains_every_sign_that_faces_bear(language: Language) -> None:
+    borne = {sign for row in ROWS.values() for sign in row} - {"="}
+    assert borne <= LEGEND[language].keys()
+    assert LEGEND["fr"].keys() == LEGEND["en"].keys()
 
 
 def test_the_example_of_the_rules_breaks_none_of_them() -> None:
-    sheet = score_layout(example_layout(EDITION), EDITION)
+    sheet = example_sheet(EDITION)
+    assert sheet.complete
+    assert sheet.lines.white_space == 3
+    assert sheet.total == sheet.lines.known()
     assert sheet.conflicts == ()
     assert sheet.removed == ()
     assert sheet.total > 0

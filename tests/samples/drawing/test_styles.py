@@ -1,9 +1,10 @@
 """Looks by seed: the same again, many axes, and two families that training never sees."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 
 import pytest
 
+from samples.drawing import styles
 from samples.drawing.signs import icons, moods
 from samples.drawing.style import Style, gazette
 from samples.drawing.styles import FAMILIES_KEPT_OUT, kept_out_style, random_style
@@ -14,18 +15,26 @@ LOOKS = {seed: random_style(seed) for seed in SEEDS}
 
 def _axes(style: object, prefix: str = "") -> dict[str, object]:
     found: dict[str, object] = {}
-    for each in fields(style):  # type: ignore[arg-type]
-        value = getattr(style, each.name)
+    for name, value in vars(style).items():
         if is_dataclass(value):
-            found |= _axes(value, f"{prefix}{each.name}.")
+            found |= _axes(value, f"{prefix}{name}.")
         else:
-            found[prefix + each.name] = value
+            found[prefix + name] = value
     return found
 
 
 def test_a_seed_gives_the_same_look_again() -> None:
     assert all(random_style(seed) == LOOKS[seed] for seed in range(20))
     assert len({LOOKS[seed] for seed in SEEDS}) == len(SEEDS)
+
+
+def test_inks_that_nobody_can_tell_apart_are_refused_and_never_replaced_in_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(styles, "LEAST_SEPARATION", 200.0)
+    monkeypatch.setattr(styles, "MOST_TRIES", 20)
+    with pytest.raises(RuntimeError, match="no five inks that differ for every eye in 20 tries"):
+        random_style(1)
 
 
 def test_far_more_than_ten_axes_vary() -> None:

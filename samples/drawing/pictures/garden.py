@@ -1,7 +1,7 @@
 """Pictures from the garden and the open air around the house."""
 
 from samples.drawing.marks import Picture, box, ellipse, placed, shape, smooth
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

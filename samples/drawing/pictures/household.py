@@ -3,7 +3,7 @@
 import math
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, mirrored, moved, placed, shape, smooth
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, line, mirrored, moved, placed, shape, smooth
-from samples.drawing.pictures.parts_a import DARK, INK, LIGHT, MID, PALE, PAPER, band, bricks, disc, flat, rounded
+from samples.drawing.pictures.parts import DARK, INK, LIGHT, MID, PALE, PAPER, band, bricks, disc, flat, rounded
 
 
 def drone_in_stork_nest() -> Picture:

@@ -15,7 +15,7 @@ from samples.drawing.marks import (
     shape,
     smooth,
 )
-from samples.drawing.pictures.parts_a import (
+from samples.drawing.pictures.parts import (
     DARK,
     INK,
     LIGHT,

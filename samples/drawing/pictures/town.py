@@ -1,7 +1,7 @@
 """Pictures of what stands about the town."""
 
 from samples.drawing.marks import Picture, box, ellipse, shape
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

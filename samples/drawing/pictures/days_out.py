@@ -1,7 +1,7 @@
 """Pictures of days out: the fair, the parade, the wedding, the picnic."""
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, moved, shape, smooth
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

@@ -1,4 +1,4 @@
-"""What the second half of the pictures shares: tones, ways to write outlines, wheels, clouds, flowers, water."""
+"""What pictures share beside `parts`: tones, ways to write outlines, wheels, clouds, flowers, water."""
 
 import math
 from collections.abc import Callable, Sequence

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, moved, placed, shape
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

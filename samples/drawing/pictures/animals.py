@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, moved, shape
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, line, mirrored, moved, placed, shape, smooth
-from samples.drawing.pictures.parts_a import (
+from samples.drawing.pictures.parts import (
     DARK,
     INK,
     LIGHT,

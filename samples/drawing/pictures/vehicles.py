@@ -1,7 +1,7 @@
 """Pictures of getting about: what rolls, floats or flies, and a suitcase."""
 
 from samples.drawing.marks import Mark, Picture, ellipse, moved, placed, shape, smooth
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

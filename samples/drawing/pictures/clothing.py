@@ -1,7 +1,7 @@
 """Pictures of what people put on, and what they keep in order."""
 
 from samples.drawing.marks import Mark, Picture, ellipse, mirrored, moved, shape
-from samples.drawing.pictures.parts_b import (
+from samples.drawing.pictures.outlines import (
     BLACK,
     DARK,
     MID,

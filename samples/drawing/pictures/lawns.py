@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from samples.drawing.marks import Mark, Picture, box, ellipse, line, shape, smooth
-from samples.drawing.pictures.parts_a import DARK, INK, LIGHT, MID, PALE, PAPER, band, disc, flat, soil, tuft
+from samples.drawing.pictures.parts import DARK, INK, LIGHT, MID, PALE, PAPER, band, disc, flat, soil, tuft
 
 
 def goat_with_sash() -> Picture:
