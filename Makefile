@@ -38,7 +38,7 @@ format: $(READY) ## rewrite the sources in the house's format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(READY) ## layouts scored a second, and the hardest repairs
+bench: $(READY) ## layouts scored and photos simulated a second, the hardest repairs, each step of a photo
 	$(BIN)/python -m tests.bench
 
 balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minutes)

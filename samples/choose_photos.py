@@ -21,15 +21,19 @@ from samples.simulator.relief import on_top
 from samples.simulator.scene import Kind, Scene
 from samples.simulator.scenes import random_scene
 from scoring.une.editions import find_edition
-from scoring.une.layout import Day, Layout
+from scoring.une.layout import Day, Layout, Tile
 from scoring.une.placement import referee
 
 FOLDER = Path(__file__).parent / "photos"
-QUALITY = 80
+QUALITY = 78
 MOST_NOISE = 1.3
 # Pixels a millimetre for each pixel of the long side.
 LEAST_SCALE = 3.2 / 2016
 HEIC_QUALITY = 55
+# The same in a small picture, which must be closer for its tiles to be read.
+LEAST_CLOSE_SCALE = 4.6 / 2016
+# A photo whose name says upright is what a careful person takes: from nearly above.
+UPRIGHT_TILT = 25
 SMALL = (896, 672)
 MIDDLE = (1512, 1134)
 LARGE = (2016, 1512)
@@ -65,6 +69,12 @@ def _lies(quarter: int) -> Wanted:
     return lambda scene: _quiet(scene) and abs((turn_of(scene) - 90 * quarter + 180) % 360 - 180) < 15
 
 
+def _upright(scene: Scene) -> bool:
+    """On wood, seen from above, nearly all face up: what a newcomer sees first."""
+    backs = sum(laid.tile.face == "back" for laid in scene.boards[0].tiles)
+    return _lies(0)(scene) and scene.camera.tilt < UPRIGHT_TILT and backs <= 1 and scene.table.family == "wood"
+
+
 def _quiet(scene: Scene) -> bool:
     full = len(scene.boards[0].tiles) >= 11 and _large(scene)
     return full and not scene.breaches and scene.light.paper > 0.85
@@ -75,21 +85,35 @@ def _large(scene: Scene) -> bool:
     return scale_at(scene.camera, np.zeros(3)) / max(scene.camera.size) > LEAST_SCALE
 
 
+def _close(scene: Scene) -> bool:
+    return scale_at(scene.camera, np.zeros(3)) / max(scene.camera.size) > LEAST_CLOSE_SCALE
+
+
 def _askew(scene: Scene) -> bool:
     return _quiet(scene) and 25 < abs(turn_of(scene)) % 90 < 65 and scene.camera.tilt < 25
 
 
-def _shows(rule: str) -> Wanted:
-    """The referee finds this breach and no other."""
+def _breaks_only(rule: str) -> Wanted:
+    """This rule was broken on purpose and no other, and the referee finds it and no other."""
 
     def wanted(scene: Scene) -> bool:
+        if scene.breaches != (rule,):
+            return False
         board = scene.boards[0]
         tiles = tuple(laid.tile for laid in board.tiles)
         layout = Layout(day=board.day, edition=scene.edition, flash=scene.flash, tiles=tiles)
-        found = {breach.rule for breach in referee(layout, find_edition(scene.edition)).breaches}
-        return found == {rule} and len(tiles) >= 10 and _large(scene) and scene.light.paper > 0.85
+        return {breach.rule for breach in referee(layout, find_edition(scene.edition)).breaches} == {rule}
 
     return wanted
+
+
+def _shows(rule: str) -> Wanted:
+    """This breach alone, on a page that is large and bright enough to see it."""
+    return _all(_well_lit, _breaks_only(rule))
+
+
+def _well_lit(scene: Scene) -> bool:
+    return len(scene.boards[0].tiles) >= 10 and _large(scene) and scene.light.paper > 0.85
 
 
 def _has(kind: str) -> Wanted:
@@ -107,12 +131,36 @@ def _glares(scene: Scene) -> bool:
         share = height / (height + lamp.position[2])
         spot = (x + (lamp.position[0] - x) * share, y + (lamp.position[1] - y) * share)
         if lamp.strength > 0.5 and abs(spot[0]) < 80 and abs(spot[1]) < 110:
-            return _quiet(scene) and 0.15 < scene.light.gloss < 0.4
+            return _quiet(scene) and 0.42 < scene.light.gloss < 0.55
     return False
 
 
 def _by_flash(scene: Scene) -> bool:
-    return len(scene.boards[0].tiles) >= 9 and any(lamp.width < 21 for lamp in scene.light.lamps)
+    """The phone's own lamp, mirrored on a page that shines a little."""
+    shines = scene.light.gloss > 0.15 and scene.light.paper > 0.8
+    return shines and len(scene.boards[0].tiles) >= 9 and any(lamp.width < 21 for lamp in scene.light.lamps)
+
+
+def _folded(scene: Scene) -> bool:
+    """So that it is seen: a fold hardly shows from above."""
+    return _quiet(scene) and abs(scene.boards[0].relief.fold) > 3.5 and 12 < scene.camera.tilt < 42
+
+
+def _has_turned(*angles: int) -> Wanted:
+    """A newspaper tile that is no square lies turned so, face up, on its cells, and is large in the picture."""
+
+    def shows(tile: Tile) -> bool:
+        oblong = tile.size[0] != tile.size[1]
+        return tile.turned in angles and oblong and tile.face not in ("back", "tribune") and not tile.loose
+
+    def wanted(scene: Scene) -> bool:
+        return _large(scene) and any(shows(laid.tile) for laid in scene.boards[0].tiles)
+
+    return wanted
+
+
+def _all(*wishes: Wanted) -> Wanted:
+    return lambda scene: all(wish(scene) for wish in wishes)
 
 
 def _anything(scene: Scene) -> bool:
@@ -120,10 +168,10 @@ def _anything(scene: Scene) -> bool:
 
 
 CHOICES: tuple[Choice, ...] = (
-    Choice("friday-upright", _lies(0), "friday"),
-    Choice("saturday-upright", _lies(0), "saturday", format="heic"),
-    Choice("sunday-upright", _lies(0), "sunday"),
-    Choice("friday-turned-right", _lies(1), "friday", format="png", size=SMALL),
+    Choice("friday-upright", _upright, "friday"),
+    Choice("saturday-upright", _upright, "saturday", format="heic"),
+    Choice("sunday-upright", _upright, "sunday"),
+    Choice("friday-turned-right", _all(_lies(1), _close), "friday", format="png", size=SMALL),
     Choice("saturday-upside-down", _lies(2), "saturday"),
     Choice("sunday-turned-left", _lies(-1), "sunday", orientation=6),
     Choice("askew", _askew),
@@ -137,13 +185,13 @@ CHOICES: tuple[Choice, ...] = (
     ),
     Choice("glare", _glares),
     Choice("clutter", lambda scene: _quiet(scene) and len(scene.items) >= 18),
-    Choice("hand", lambda scene: _quiet(scene) and _has("hand")(scene)),
+    Choice("hand", _all(_quiet, _has("hand"))),
     Choice("sun", _in_bars_of_sun),
-    Choice("flash-light", _by_flash),
-    Choice("folded", lambda scene: _quiet(scene) and abs(scene.boards[0].relief.fold) > 2),
+    Choice("flash-light", _all(_by_flash, _has_turned(90, 270), _breaks_only("P3")), breaches=("P3",)),
+    Choice("folded", _folded),
     Choice("breach-p1-loose", _shows("P1"), breaches=("P1",)),
     Choice("breach-p2-outside", _shows("P2"), breaches=("P2",)),
-    Choice("breach-p3-turned", _shows("P3"), breaches=("P3",)),
+    Choice("breach-p3-turned", _all(_shows("P3"), _has_turned(180)), breaches=("P3",)),
     Choice("breach-p4-star", _shows("P4"), breaches=("P4",)),
     Choice("breach-p5-colour", _shows("P5"), breaches=("P5",)),
     Choice("breach-p6-ads", _shows("P6"), breaches=("P6",), format="webp"),

@@ -1,7 +1,7 @@
 """Photos with their truth in a folder: what `alaune samples make` does."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from samples.simulator.backgrounds import Part
@@ -9,10 +9,7 @@ from samples.simulator.encoding import Format, encode
 from samples.simulator.photographing import Photo
 from samples.simulator.scenes import LANDSCAPE
 from samples.simulator.streaming import stream
-
-# Called with how many photos are written and how many there will be.
-Progress = Callable[[int, int], None]
-REFUSED = 0.12
+from samples.writing import Progress, write_whole
 
 
 def make_samples(  # noqa: PLR0913 - every wish is named and can be left out
@@ -24,7 +21,7 @@ def make_samples(  # noqa: PLR0913 - every wish is named and can be left out
     style: str = "gazette",
     backgrounds: Part = "any",
     size: tuple[int, int] = LANDSCAPE,
-    refused: float = REFUSED,
+    refused: float = 0.0,
     workers: int = 2,
     progress: Progress | None = None,
 ) -> list[Path]:
@@ -55,13 +52,7 @@ def _written(folder: Path, photos: Iterator[Photo], count: int, progress: Progre
 
 def write_sample(path: Path, photo: Photo, format: Format = "jpg", exif_orientation: int = 1) -> Path:  # noqa: A002
     """Write a photo and its truth file; neither is ever there half written, and the truth comes last."""
-    _write(path, encode(photo, format, exif_orientation))
+    write_whole(path, encode(photo, format, exif_orientation))
     truth = {"photo": path.name, **photo.truth}
-    _write(path.with_suffix(".json"), (json.dumps(truth, ensure_ascii=False) + "\n").encode())
+    write_whole(path.with_suffix(".json"), (json.dumps(truth, ensure_ascii=False) + "\n").encode())
     return path
-
-
-def _write(path: Path, content: bytes) -> None:
-    beside = path.with_name(path.name + ".part")
-    beside.write_bytes(content)
-    beside.replace(path)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from samples.simulator.arrays import Field, Pixels, Points, as_pixels, turned
+from samples.simulator.arrays import Pixels, Points, turned
 from samples.simulator.faces import Faces, name_of
 from samples.simulator.grids import Grid
 from samples.simulator.lamps import GAMMA, casts_of, colour_of, main_direction, total_colour
@@ -57,21 +57,24 @@ def _paint_top(canvas: Pixels, scene: Scene, board: Board, faces: Faces, grid: G
     texture = faces.board(board.side, cell_scale(faces, scene.camera, board))
     # across and down apart: a shrunk texture has whole pixels, so the two differ a little
     px_per_mm = np.array([texture.shape[1] / PAGE_MM[0], texture.shape[0] / PAGE_MM[1]])
-    own = to_board(board, grid.ground(top_of(board)))
-    positions = (own + np.array(PAGE_MM) / 2) * px_per_mm - 0.5
-    where = np.ascontiguousarray(grid.spread(grid.field(positions))[box])
-    shown = as_pixels(cv2.remap(texture, where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))  # type: ignore[call-overload]
+    near = grid.within(box)
+    box = near.area
+    own = to_board(board, near.ground(top_of(board)))
+    positions = near.field((own + np.array(PAGE_MM) / 2) * px_per_mm - 0.5)
+    mask = mask_of(edge_px - np.array([box[1].start, box[0].start]), near.size)
+    shown = near.show(texture, positions, cv2.BORDER_REPLICATE, mask)
     if np.ptp(relief_mm(board.relief, rectangle(*PAGE_MM) * 0.9)) + abs(board.relief.fold) > SMALLEST_RELIEF:
-        shown = as_pixels(cv2.multiply(shown, _relief_light(scene, board, own, grid)[box], dtype=cv2.CV_8U))
-    origin = np.array([box[1].start, box[0].start])
-    lay_over(canvas[box], shown, mask_of(edge_px - origin, shown.shape[:2]))
+        _light_relief(shown, slope_light(scene, board, own), near)
+    lay_over(canvas[box], shown, mask)
 
 
-def _relief_light(scene: Scene, board: Board, own_mm: Points, grid: Grid) -> Field:
-    """How much brighter or darker the sheet is where it leans to or from the lamps: rows x columns x 3."""
-    share = slope_light(scene, board, own_mm)
-    bright = grid.spread(grid.field(share))
-    return np.asarray(cv2.merge([bright, bright, bright]), np.float32)
+def _light_relief(shown: Pixels, share: Points, grid: Grid) -> None:
+    """Make the sheet brighter or darker where it leans to or from the lamps."""
+    bright = grid.field(share)
+    for rows in grid.strips():
+        part = shown[rows]
+        large = grid.spread(bright, (rows, slice(0, part.shape[1])))
+        cv2.multiply(part, cv2.merge([large, large, large]), dst=part, dtype=cv2.CV_8U)
 
 
 def slope_light(scene: Scene, board: Board, own_mm: Points) -> Points:

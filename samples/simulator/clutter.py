@@ -1,18 +1,20 @@
-"""What lies about by chance: things that a person puts down beside the board, never on its grid unless asked."""
+"""What lies about by chance: things that a person puts down beside the board, seldom on its free cells."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
 from samples.simulator.arrays import Points, points, turned
+from samples.simulator.boards import resting, tile_corners
 from samples.simulator.dice import Dice
 from samples.simulator.items import HAND_WIDTH_MM, TILE_MM, covered_px, in_view
 from samples.simulator.optics import meet, project, rays
 from samples.simulator.relief import PAGE_MM, on_top, rectangle, to_board
-from samples.simulator.scene import Board, Item, Scene
+from samples.simulator.scene import Board, Item, LaidTile, Scene
 from samples.simulator.shapes import HAND
 from samples.simulator.things import thing
+from scoring.une.editions import find_edition
 
 SEEDS = 5000
 TRIES = 24
@@ -36,6 +38,11 @@ USUAL = {
 }
 # What is too large to be put on a board's margin.
 LARGE = ("mug", "glass", "note", "phone", "plate", "book")
+# What is small enough to be put down on the grid, and how often that happens.
+SMALL = ("token", "coin", "pencil", "eraser", "die")
+ON_GRID = 0.05
+# Nothing that is read is printed so near a tile's edge: as much of it may be hidden.
+EDGE_MM = 1.5
 LYING_FLAT = ("tile", "card", "note", "token", "coin", "pencil", "die")
 
 
@@ -58,6 +65,8 @@ def random_items(dice: Dice, room: Room, amount: float = 1.0) -> tuple[Item, ...
         if dice.chance(share * amount):
             for _ in range(dice.whole(1, most)):
                 items += _put_down(dice, room, kind, items)
+    if amount > 0 and room.grids and dice.chance(ON_GRID):
+        items += _put_on_grid(dice, room, items)
     if dice.chance(0.07 * amount):
         items += _reach_in(dice, room)
     return tuple(items)
@@ -66,17 +75,21 @@ def random_items(dice: Dice, room: Room, amount: float = 1.0) -> tuple[Item, ...
 def _put_down(dice: Dice, room: Room, kind: str, there: list[Item]) -> list[Item]:
     """An item where there is room for it; none where there is not."""
     for _ in range(TRIES):
-        item = _somewhere(dice, room, kind)
+        item = _somewhere(dice, room, kind, _any_pixel(dice, room))
         if _hides(room, item) or any(_too_close(item, other) for other in there):
             continue
         return _heap(dice, room, item) if kind == "pile" else [item]
     return []
 
 
-def _somewhere(dice: Dice, room: Room, kind: str) -> Item:
+def _any_pixel(dice: Dice, room: Room) -> Points:
+    """A place in the picture or just beside it: 1 x 2."""
+    width, height = room.scene.camera.size
+    return points([(dice.between(-0.08, 1.08) * width, dice.between(-0.08, 1.08) * height)])
+
+
+def _somewhere(dice: Dice, room: Room, kind: str, pixel: Points) -> Item:
     scene = room.scene
-    width, height = scene.camera.size
-    pixel = points([(dice.between(-0.08, 1.08) * width, dice.between(-0.08, 1.08) * height)])
     x, y = meet(scene.camera, rays(scene.camera, pixel), 0.0)[0]
     middle = (round(float(x), 2), round(float(y), 2))
     what = dice.one_of(room.names) if kind in ("tile", "pile") else ""
@@ -127,6 +140,46 @@ def _hides(room: Room, item: Item) -> bool:
 def _covers(room: Room, item: Item) -> bool:
     hull = cv2.convexHull(covered_px(room.scene, item).astype(np.float32)).reshape(-1, 2)
     return any(cv2.intersectConvexConvex(hull, grid.astype(np.float32))[0] > 1.0 for grid in room.grids)
+
+
+# -- on the grid -----------------------------------------------------------------------------------------
+
+
+def _put_on_grid(dice: Dice, room: Room, there: list[Item]) -> list[Item]:
+    """A small thing that lies on free cells, wholly or in part; of the tiles beside them it hides the edges at most."""
+    low, high = room.grids[0].min(axis=0), room.grids[0].max(axis=0)
+    for _ in range(TRIES):
+        pixel = points([low + (high - low) * points([(dice.between(0, 1), dice.between(0, 1))])[0]])
+        item = _on_what_lies_there(room, _somewhere(dice, room, dice.one_of(SMALL), pixel))
+        stands = in_view(room.scene, item) and not any(_too_close(item, other) for other in there)
+        if stands and _covers(room, item) and not _hides_print(room.scene, item):
+            return [item]
+    return []
+
+
+def _on_what_lies_there(room: Room, item: Item) -> Item:
+    """The item, lifted by a tile if it reaches over the edge of one."""
+    boards = room.scene.boards
+    if not any(_overlap(room.scene, item, board, tile, 0.0) for board in boards for tile in board.tiles):
+        return item
+    return replace(item, base=round(item.base + boards[0].tile_thickness, 3))
+
+
+def _hides_print(scene: Scene, item: Item) -> bool:
+    """Whether an item hides more of some tile than its edge."""
+    return any(_overlap(scene, item, board, tile, EDGE_MM) for board in scene.boards for tile in board.tiles)
+
+
+def _overlap(scene: Scene, item: Item, board: Board, tile: LaidTile, trim: float) -> bool:
+    """Whether an item hides some of a tile's face, as far as that is this far from its edges (mm)."""
+    rows, cols = tile.tile.size if tile.tile.turned % 180 == 0 else tile.tile.size[::-1]
+    corners = tile_corners(tile, (rows, cols), find_edition(scene.edition).box.cell_mm, trim)
+    face = project(scene.camera, resting(board, corners, (tile.level + 1) * board.tile_thickness))
+    hull = cv2.convexHull(covered_px(scene, item).astype(np.float32)).reshape(-1, 2)
+    return float(cv2.intersectConvexConvex(hull, face.astype(np.float32))[0]) > 1.0
+
+
+# -- heaps and hands -------------------------------------------------------------------------------------
 
 
 def _heap(dice: Dice, room: Room, lowest: Item) -> list[Item]:

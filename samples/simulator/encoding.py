@@ -57,4 +57,4 @@ def _save_heic(picture: Image.Image, target: io.BytesIO, quality: int) -> None:
 def compressed(image: Pixels, quality: int) -> Pixels:
     """A picture, rows x columns x RGB, as it comes back from a JPEG of this quality."""
     _, packed = cv2.imencode(".jpg", cv2.cvtColor(image, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return as_pixels(cv2.cvtColor(cv2.imdecode(np.asarray(packed), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB))  # type: ignore[arg-type]
+    return as_pixels(cv2.imdecode(np.asarray(packed), cv2.IMREAD_COLOR_RGB))

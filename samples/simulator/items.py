@@ -134,7 +134,7 @@ def covered_px(scene: Scene, item: Item) -> Points:
 def _largest_tile(edition: str) -> Points:
     """A square that any tile of an edition fits in: 4 x 2 mm."""
     box = find_edition(edition).box
-    side = box.cell_mm * max(int(part) for size in box.sizes for part in size.split("x"))
+    side = box.cell_mm * max(int(part) for size in (*box.sizes, box.tribune_size) for part in size.split("x"))
     return rectangle(side, side)
 
 

@@ -5,7 +5,7 @@ import numpy as np
 
 from samples.simulator.arrays import Points, turned
 from samples.simulator.dice import Dice
-from samples.simulator.people import Lying, Page
+from samples.simulator.people import MOST_OFF, Lying, Page
 from samples.simulator.relief import rectangle
 from samples.simulator.scene import LaidTile
 
@@ -21,21 +21,26 @@ def lay_down(dice: Dice, page: Page, cell_mm: float, grid_origin: tuple[float, f
     drift = (dice.near(0, 0.5) * care, dice.near(0, 0.5) * care)
     laid: list[LaidTile] = []
     for lying in page.tiles:
-        middle, angle = _pose(dice, lying, care, cell_mm)
-        middle = (round(middle[0] + grid_origin[0] + drift[0], 3), round(middle[1] + grid_origin[1] + drift[1], 3))
+        middle, angle = _pose(dice, lying, care, cell_mm, drift)
+        middle = (round(middle[0] + grid_origin[0], 3), round(middle[1] + grid_origin[1], 3))
         tile = LaidTile(lying.tile, middle, angle, 0, dice.near(1.0, 0.012))
         level = _level(tile, laid, cell_mm) if lying.above else 0
         laid.append(LaidTile(tile.tile, middle, angle, level, tile.shade))
     return tuple(laid)
 
 
-def _pose(dice: Dice, lying: Lying, care: float, cell_mm: float) -> tuple[tuple[float, float], float]:
+def _pose(
+    dice: Dice, lying: Lying, care: float, cell_mm: float, drift: tuple[float, float]
+) -> tuple[tuple[float, float], float]:
     """A tile's middle from the grid's origin in mm, and all of its turning."""
     (row, col), (rows, cols) = lying.tile.at, lying.tile.size
-    off = [max(-MOST_OFF_MM, min(MOST_OFF_MM, dice.near(0, 0.55) * care)) for _ in range(2)]
-    x = (col + cols / 2 + lying.off[0]) * cell_mm + off[0]
-    y = (row + rows / 2 + lying.off[1]) * cell_mm + off[1]
-    return (x, y), round(lying.tile.turned + lying.askew + dice.near(0, 0.7) * care, 3)
+    by_chance = [max(-MOST_OFF_MM, min(MOST_OFF_MM, dice.near(0, 0.55) * care)) for _ in range(2)]
+    # a loose tile lies where it was pushed to, so that it is never more nor less off than is said of it
+    little = (0.0, 0.0) if lying.tile.loose else (by_chance[0] + drift[0], by_chance[1] + drift[1])
+    most = MOST_OFF * cell_mm
+    off = [max(-most, min(most, way * cell_mm + more)) for way, more in zip(lying.off, little, strict=True)]
+    middle = ((col + cols / 2) * cell_mm + off[0], (row + rows / 2) * cell_mm + off[1])
+    return middle, round(lying.tile.turned + lying.askew + dice.near(0, 0.7) * care, 3)
 
 
 def _level(tile: LaidTile, laid: list[LaidTile], cell_mm: float) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from samples.simulator.arrays import Field, Pixels, Points, turned
+from samples.simulator.arrays import Field, Pixels, Points, as_field, turned
 from samples.simulator.grids import Grid
 from samples.simulator.lamps import GAMMA, colour_of, strength_over, total_colour
 from samples.simulator.optics import half_diagonal
@@ -16,6 +16,8 @@ from samples.simulator.shapes import HAND
 HEADROOM = 1.25
 # Even the worst glare leaves something of the print to see.
 MOST_MIRRORED = 0.8
+# Less than half a step of 255 is not seen.
+LEAST_MIRRORED = 0.001
 
 
 @dataclass(frozen=True)
@@ -28,16 +30,27 @@ class Gloss:
 
 
 def apply_light(canvas: Pixels, scene: Scene, grid: Grid, gloss: Gloss | None) -> Pixels:
-    """The picture in the scene's light, white being 255 / HEADROOM."""
+    """Put the canvas into the scene's light, white being 255 / HEADROOM, and give it back: fresh memory takes time."""
     haze = scene.light.haze
-    gain = _gain(scene, grid) * np.float32((1 - haze) / HEADROOM)
-    lit = cv2.multiply(canvas, grid.spread(gain), dtype=cv2.CV_8U)
-    if gloss is not None:
-        mirrored = _reflections(scene, gloss)[:, :, None] * np.array(_sheen(scene), np.float32)
-        lit = cv2.add(lit, gloss.grid.spread(mirrored), dtype=cv2.CV_8U)
-    if haze > 0:
-        lit = cv2.convertScaleAbs(lit, alpha=1.0, beta=255 * haze / HEADROOM)
-    return np.asarray(lit, np.uint8)
+    gain = cv2.split(_gain(scene, grid) * np.float32((1 - haze) / HEADROOM))
+    mirrored = None if gloss is None else _reflections(scene, gloss)
+    sheen = _sheen(scene)
+    for rows in grid.strips():
+        box = rows, slice(0, canvas.shape[1])
+        planes = [
+            cv2.multiply(plane, grid.spread(as_field(gained), box), dtype=cv2.CV_8U)
+            for plane, gained in zip(cv2.split(canvas[rows]), gain, strict=True)
+        ]
+        if gloss is not None and mirrored is not None and mirrored[gloss.grid.samples(box)].max() > LEAST_MIRRORED:
+            shine = gloss.grid.spread(mirrored, box)
+            planes = [
+                cv2.addWeighted(plane, 1.0, shine, colour, 0.0, dtype=cv2.CV_8U)
+                for plane, colour in zip(planes, sheen, strict=True)
+            ]
+        cv2.merge(planes, canvas[rows])
+        if haze > 0:
+            cv2.convertScaleAbs(canvas[rows], dst=canvas[rows], alpha=1.0, beta=255 * haze / HEADROOM)
+    return canvas
 
 
 def _gain(scene: Scene, grid: Grid) -> Field:
@@ -128,7 +141,8 @@ def _hand(own: Points, width: float, soft: float) -> Points:
 def _segment_distance(own: Points, start: Points, end: Points) -> Points:
     along = end - start
     share = np.clip((own - start) @ along / (along @ along), 0, 1)
-    distance: Points = np.linalg.norm(own - start - share[:, None] * along, axis=1)
+    off = own - start - share[:, None] * along
+    distance: Points = np.hypot(off[:, 0], off[:, 1])
     return distance
 
 
@@ -137,22 +151,44 @@ def _segment_distance(own: Points, start: Points, end: Points) -> Points:
 
 def _reflections(scene: Scene, gloss: Gloss) -> Field:
     """How much of the lamps each coarse sample mirrors, 0 to 1."""
-    grid, light = gloss.grid, scene.light
-    ground = grid.ground(0.0)
-    looking = grid.looking / np.linalg.norm(grid.looking, axis=1, keepdims=True)
+    shine = gloss.shine.ravel().astype(np.float64)
+    shiny = np.flatnonzero(shine > LEAST_MIRRORED)
+    ground, looking = gloss.grid.ground(0.0)[shiny], _unit(gloss.grid.looking[shiny])
     away = looking.copy()  # x and y go on, and what went down comes up: depth becomes height
-    away[:, :2] += 2 * gloss.lean.reshape(-1, 2) * looking[:, 2:]
-    away /= np.linalg.norm(away, axis=1, keepdims=True)
-    total = np.zeros(len(ground))
-    for lamp in light.lamps:
-        to_lamp = np.array(lamp.position) - np.column_stack([ground, np.zeros(len(ground))])
-        distance = np.linalg.norm(to_lamp, axis=1)
-        cos = np.clip(np.sum(away * to_lamp, axis=1) / distance, -1, 1)
-        width = np.hypot(light.gloss_width, 0.5 * lamp.width / distance)
-        total += lamp.strength * seen_share(lamp, ground) * np.exp(-(1 - cos) / width**2)
+    away[:, :2] += 2 * gloss.lean.reshape(-1, 2)[shiny] * looking[:, 2:]
+    away = _unit(away)
+    total = np.zeros(len(shiny))
+    for lamp in scene.light.lamps:
+        _mirror(lamp, ground, away, scene.light.gloss_width, total)
     grazing = 1 + 6 * (1 - looking[:, 2]) ** 3
-    shine = gloss.shine.reshape(-1) * grazing
-    return grid.field(np.clip(total * shine, 0, MOST_MIRRORED))
+    mirrored = np.zeros(len(shine))
+    mirrored[shiny] = np.clip(total * shine[shiny] * grazing, 0, MOST_MIRRORED)
+    return gloss.grid.field(mirrored)
+
+
+def _mirror(lamp: Lamp, ground: Points, away: Points, gloss_width: float, total: Points) -> None:
+    """Add what table points N x 2 mirror of a lamp, rays going away from them like this, N x 3."""
+    to_lamp = np.array(lamp.position) - np.column_stack([ground, np.zeros(len(ground))])
+    distance = _length(to_lamp)
+    cos = np.clip(
+        (away[:, 0] * to_lamp[:, 0] + away[:, 1] * to_lamp[:, 1] + away[:, 2] * to_lamp[:, 2]) / distance, -1, 1
+    )
+    square = gloss_width**2 + (0.5 * lamp.width / distance) ** 2
+    strength = lamp.strength * np.exp(-(1 - cos) / square)
+    # a lamp's reflection is small: what shades the lamp matters only there
+    near = np.flatnonzero(strength > LEAST_MIRRORED / 10)
+    total[near] += strength[near] * seen_share(lamp, ground[near])
+
+
+def _length(arm: Points) -> Points:
+    # written out: numpy takes several times as long to sum three columns
+    length: Points = np.sqrt(arm[:, 0] ** 2 + arm[:, 1] ** 2 + arm[:, 2] ** 2)
+    return length
+
+
+def _unit(arm: Points) -> Points:
+    unit: Points = arm / _length(arm)[:, None]
+    return unit
 
 
 def _sheen(scene: Scene) -> tuple[float, float, float]:

@@ -16,6 +16,9 @@ NEAREST_MM = 20.0
 # Rays flatter than this are taken to go down just so much: they meet the table far away, not in the sky.
 FLATTEST = 0.04
 UNBENDING_ROUNDS = 9
+# Far outside the frame the lens's polynomial would fold back on itself: from here on, in squares of half the diagonal,
+# it is held at its value.
+FARTHEST_BENT = 1.3
 MEETING_ROUNDS = 6
 
 
@@ -65,19 +68,21 @@ def unbend(camera: Camera, bent: Points) -> Points:
     """The other way, by fixed-point iteration."""
     if camera.radial == (0.0, 0.0):
         return bent
-    middle = _middle(camera)
+    middle, edge = _middle(camera), half_diagonal(camera) ** 2
     goal = bent - middle
-    arm = goal
+    # an arm keeps its direction, so only its length's factor is looked for
+    far = (goal[:, 0] ** 2 + goal[:, 1] ** 2) / edge
+    factor = np.ones(len(goal))
     for _ in range(UNBENDING_ROUNDS):
-        arm = goal / _stretch(camera, arm)
-    return middle + arm
+        square = np.minimum(far * factor * factor, FARTHEST_BENT)
+        factor = 1 / (1 + square * (camera.radial[0] + camera.radial[1] * square))
+    found: Points = middle + goal * factor[:, None]
+    return found
 
 
 def _stretch(camera: Camera, arm: Points) -> Points:
-    # far outside the frame the polynomial would fold back on itself: it is held at its edge value
-    square = (
-        np.minimum(arm[:, :1] ** 2 + arm[:, 1:] ** 2, 1.3 * half_diagonal(camera) ** 2) / half_diagonal(camera) ** 2
-    )
+    square = (arm[:, :1] ** 2 + arm[:, 1:] ** 2) / half_diagonal(camera) ** 2
+    square = np.minimum(square, FARTHEST_BENT)
     stretch: Points = 1 + camera.radial[0] * square + camera.radial[1] * square**2
     return stretch
 

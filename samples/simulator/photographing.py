@@ -1,6 +1,10 @@
 """From a scene to a photo with its truth."""
 
+import hashlib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import cv2
@@ -21,7 +25,9 @@ from samples.simulator.shining import gloss_of
 from samples.simulator.tabletop import paint_ground
 
 STEP = 8
-READABLE = ("board", "wrong_side")
+ROOT = Path(__file__).parents[2]
+# All that a picture is made of: how it is drawn and photographed, and what the editions have printed on their tiles.
+MADE_FROM = {"samples/drawing": (".py", ".ttf"), "samples/simulator": (".py",), "scoring/une/editions": (".toml",)}
 
 
 @dataclass(frozen=True)
@@ -68,7 +74,7 @@ def _tabletop(scene: Scene, faces: Faces | None, grid: Grid) -> Pixels:
 def truth_of(scene: Scene, faces: Faces | None) -> dict[str, Any]:
     """What a truth file says, but for the photo's name: the contract's keys, or why the photo is to be refused."""
     plain = {"edition": scene.edition, "day": scene.day}
-    kept = {"scene": scene_to_json(scene)}
+    kept = {"scene": scene_to_json(scene), "made_by": version_mark()}
     if scene.kind != "board":
         return {**plain, "refuse": scene.kind, **kept}
     board = scene.boards[0]
@@ -96,3 +102,36 @@ def grid_corners_mm(board: Board, faces: Faces) -> Points:
 
 def _rounded(corners_px: Points) -> list[list[float]]:
     return [[round(float(x), 2), round(float(y), 2)] for x, y in corners_px]
+
+
+# -- which version made it -------------------------------------------------------------------------------
+
+# A hash of the sources, not a number raised by hand: it cannot be forgotten. The price is that it also changes with a
+# comment, so another mark only warns; whether the pixels are others, a comparison says. Libraries are left out, since
+# their versions differ from one machine to the next.
+
+
+@cache
+def version_mark() -> str:
+    """A short mark of what pictures are made of; read from the sources once a process."""
+    return mark_of(made_from(), ROOT)
+
+
+def made_from() -> list[Path]:
+    """The files whose change may change a picture."""
+    return [path for room, kinds in MADE_FROM.items() for path in (ROOT / room).rglob("*") if path.suffix in kinds]
+
+
+def mark_of(files: Iterable[Path], root: Path) -> str:
+    """A hash of names and contents, in any order; however a checkout ends its lines."""
+    digest = hashlib.sha256()
+    for path in sorted(files, key=lambda path: path.relative_to(root).as_posix()):
+        content = path.read_bytes()
+        text = content if path.suffix == ".ttf" else content.replace(b"\r\n", b"\n")
+        digest.update(f"{path.relative_to(root).as_posix()} {len(text)} ".encode() + text)
+    return digest.hexdigest()[:12]
+
+
+def made_by_this_version(truth: Mapping[str, Any]) -> bool:
+    """Whether the same sources made a truth's photo: if not, its scene may give other pixels now."""
+    return truth.get("made_by") == version_mark()

@@ -25,7 +25,7 @@ WORDS = ["La", "une", "du", "jour", "Bouclage", "Flash", "info", "Vendredi", "Sa
 
 
 def _sheet(width: float, height: float, colour: RGB) -> Pixels:
-    return as_pixels(np.full((int(height * PX_PER_MM), int(width * PX_PER_MM), 3), 255 * np.array(colour)))
+    return np.full((int(height * PX_PER_MM), int(width * PX_PER_MM), 3), as_pixels(255 * np.array(colour)), np.uint8)
 
 
 def _ink(rng: Rng, low: int = 50, high: int = 190) -> tuple[int, int, int]:

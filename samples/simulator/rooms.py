@@ -139,7 +139,7 @@ def _sun(dice: Dice) -> Light:
 
 
 def _flash(dice: Dice) -> Light:
-    """The phone's own light; `aim_flash` puts it where the phone is."""
+    """The phone's own light; `random_light` puts it where the phone is."""
     lamp = Lamp((0.0, 0.0, 400.0), dice.between(0.7, 1.2), dice.between(5000, 5800), dice.between(8, 20))
     return _light(dice, dice.between(0.1, 0.4), dice.between(2600, 4000), (lamp,))
 

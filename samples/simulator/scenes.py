@@ -17,7 +17,7 @@ from samples.simulator.dice import Dice
 from samples.simulator.faces import random_style_name
 from samples.simulator.laying import lay_down
 from samples.simulator.optics import project
-from samples.simulator.people import Page, random_page
+from samples.simulator.people import BREACHES, Page, random_page
 from samples.simulator.relief import PAGE_MM, rectangle, to_table
 from samples.simulator.rooms import holding, random_light, random_sensor, random_table, with_far_edges
 from samples.simulator.scene import Board, Camera, Kind, Relief, Scene, Sensor
@@ -27,6 +27,7 @@ from scoring.une.editions import find_edition
 from scoring.une.layout import DAYS, Day
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
+PARTS: tuple[Part, ...] = get_args(Part)
 LANDSCAPE = (2016, 1512)
 # How much of the grid half a board still shows.
 LEAST_LEFT, MOST_LEFT = 0.25, 0.75
@@ -60,14 +61,28 @@ def random_scene(  # noqa: PLR0913 - every wish is named and can be left out
     clutter: float = 1.0,
 ) -> Scene:
     """A scene by seed. `style` is "gazette", "any" (to train on), a family kept out of training, or a look's name."""
-    if kind not in KINDS:
-        raise ValueError(f"there is no kind of photo {kind!r}; there are {', '.join(KINDS)}")
     wishes = Wishes(kind, edition, style, backgrounds, size, day, breaches, clutter)
+    _check(wishes)
     dice = Dice("scene", seed, kind, edition, style, backgrounds, day, *breaches)
     if kind == "no_board" and dice.chance(0.5) and _photos(backgrounds):
         return _ordinary_photo(dice, seed, wishes)
     scene = _tabletop(dice, seed, wishes)
     return SPOILT.get(kind, lambda _, same: same)(dice, scene)
+
+
+def _check(wishes: Wishes) -> None:
+    """Raise ValueError for a wish that cannot be met, with what there is instead."""
+    _check_one("kind of photo", wishes.kind, KINDS)
+    _check_one("part of the backgrounds", wishes.backgrounds, PARTS)
+    if wishes.day is not None:
+        _check_one("day", wishes.day, DAYS)
+    for rule in wishes.breaches:
+        _check_one("breach", rule, tuple(BREACHES))
+
+
+def _check_one(what: str, asked: str, known: tuple[str, ...]) -> None:
+    if asked not in known:
+        raise ValueError(f"there is no {what} {asked!r}; there are {', '.join(known)}")
 
 
 def _day(dice: Dice, wishes: Wishes) -> Day:
@@ -136,9 +151,11 @@ def _tabletop(dice: Dice, seed: int, wishes: Wishes) -> Scene:
     style = random_style_name(dice, wishes.style)
     bare = Scene(seed, wishes.kind, wishes.edition, style, day, camera, table, light, sensor, boards)
     kept = [grid_in_picture(bare, board, grid_corners(edition, board.side)) for board in boards]
-    names = [*edition.tiles, *(f"back {size}" for size in edition.box.sizes for _ in range(8))]
+    names = [*edition.tiles, *edition.tribunes, *(f"back {size}" for size in edition.box.sizes for _ in range(8))]
     amount = 2.5 if wishes.kind == "no_board" else wishes.clutter
     items = random_items(dice, Room(bare, kept, names), amount)
+    if wishes.kind == "no_board":
+        return replace(bare, items=items)
     return replace(bare, items=items, breaches=page.breaches, flash=page.flash)
 
 
@@ -202,8 +219,8 @@ def _blur(dice: Dice, scene: Scene) -> Scene:
     """Shaken or out of focus beyond reading, in proportion to how large a cell is."""
     cell = find_edition(scene.edition).box.cell_mm * _px_per_mm(scene)
     if dice.chance(0.5):
-        return replace(scene, sensor=replace(scene.sensor, defocus=round(cell * dice.between(0.16, 0.3), 2)))
-    angle, length = dice.between(0, 6.28), cell * dice.between(0.5, 0.9)
+        return replace(scene, sensor=replace(scene.sensor, defocus=round(cell * dice.between(0.19, 0.3), 2)))
+    angle, length = dice.between(0, 6.28), cell * dice.between(0.55, 0.9)
     motion = (round(length * float(np.cos(angle)), 2), round(length * float(np.sin(angle)), 2))
     return replace(scene, sensor=replace(scene.sensor, motion=motion, defocus=round(cell * 0.05, 2)))
 

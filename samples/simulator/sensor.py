@@ -9,6 +9,7 @@ from samples.simulator.arrays import Field, Pixels, as_field, as_pixels
 from samples.simulator.grids import Grid
 from samples.simulator.lighting import HEADROOM
 from samples.simulator.optics import seen_from
+from samples.simulator.painting import softened
 from samples.simulator.scene import Scene, Sensor
 
 REFERENCE_PX = 2016
@@ -17,16 +18,17 @@ SHOULDER = 0.82
 
 
 def expose(lit: Pixels, scene: Scene, grid: Grid) -> Pixels:
-    """The picture as the phone keeps it, before it is compressed."""
+    """The picture as the phone keeps it, before it is compressed. May use up what it is given."""
     sensor = scene.sensor
     scale = max(scene.camera.size) / REFERENCE_PX
     blurred = _blurred(lit, scene, grid, scale)
-    tones = cv2.cvtColor(blurred, cv2.COLOR_RGB2YCrCb)
-    luma, red, blue = (as_pixels(channel) for channel in cv2.split(tones))
-    luma = _sharpened(_grainy(luma, sensor), sensor, scale)
-    red, blue = (_stained(channel, sensor, i) for i, channel in enumerate((red, blue)))
-    mixed = as_pixels(cv2.cvtColor(cv2.merge([luma, red, blue]), cv2.COLOR_YCrCb2RGB))
-    return as_pixels(cv2.LUT(mixed, _tone_curve(sensor.contrast, sensor.lift)))
+    tones = _noisy(blurred, sensor, grid)
+    tones[0] = _sharpened(tones[0], sensor, scale)
+    curve = _tone_curve(sensor.contrast, sensor.lift)
+    for rows in grid.strips():
+        mixed = cv2.merge([channel[rows] for channel in tones])
+        cv2.LUT(cv2.cvtColor(mixed, cv2.COLOR_YCrCb2RGB), curve, dst=blurred[rows])
+    return blurred
 
 
 # -- blur ------------------------------------------------------------------------------------------------
@@ -35,7 +37,7 @@ def expose(lit: Pixels, scene: Scene, grid: Grid) -> Pixels:
 def _blurred(lit: Pixels, scene: Scene, grid: Grid, scale: float) -> Pixels:
     sensor = scene.sensor
     sigma = scale * float(np.hypot(sensor.softness, sensor.defocus))
-    picture = as_pixels(cv2.GaussianBlur(lit, (0, 0), sigma)) if sigma > 0.2 else lit
+    picture = softened(lit, sigma) if sigma > 0.2 else lit
     if sensor.depth_blur > 0:
         picture = _out_of_depth(picture, scene, grid, scale)
     if max(abs(part) for part in sensor.motion) * scale > 0.6:
@@ -51,9 +53,12 @@ def _out_of_depth(picture: Pixels, scene: Scene, grid: Grid, scale: float) -> Pi
     ahead = seen_from(scene.camera, level)[:, 2]
     focus = float(seen_from(scene.camera, np.zeros((1, 3)))[0, 2])
     share = np.clip(np.abs(1 - focus / np.maximum(ahead, 1.0)) * 2.2 - 0.25, 0, 1)
-    weight = grid.spread(grid.field(share))
-    blurred = cv2.GaussianBlur(picture, (0, 0), scene.sensor.depth_blur * scale)
-    return as_pixels(cv2.blendLinear(blurred, picture, weight, 1 - weight))
+    weight = grid.field(share)
+    blurred = softened(picture, scene.sensor.depth_blur * scale)
+    for rows in grid.strips():
+        large = grid.spread(weight, (rows, slice(0, picture.shape[1])))
+        blurred[rows] = cv2.blendLinear(blurred[rows], picture[rows], large, 1 - large)
+    return blurred
 
 
 def _motion_kernel(right: float, down: float) -> Field:
@@ -75,42 +80,57 @@ def _motion_kernel(right: float, down: float) -> Field:
 
 
 @lru_cache(maxsize=4)
-def _pool(coarse: bool) -> Field:
-    """Noise to cut from, of spread 1: fine as a chip's, or blotched as colour noise is after its filter."""
+def _pool(coarse: bool, times: int) -> Field:
+    """Noise to cut from, of spread 1: fine as a chip's, or blotched as colour noise is after its filter.
+
+    It is as high as it is wide, and comes so many times side by side, so that a strip can be cut from it anywhere.
+    """
     noise = np.random.default_rng(20).standard_normal((POOL, POOL)).astype(np.float32)
     fine = as_field(cv2.GaussianBlur(noise, (0, 0), 2.6 if coarse else 0.62, borderType=cv2.BORDER_REFLECT))
-    return as_field(fine / fine.std())
+    return np.tile(as_field(fine / fine.std()), (1, times))
 
 
-def _noise(shape: tuple[int, ...], seed: int, coarse: bool) -> Field:
-    """A piece of the pool, from where the seed says, mirrored as it says: rows x columns."""
-    rng = np.random.default_rng(seed)
-    pool = _pool(coarse)[:: rng.choice((-1, 1)), :: rng.choice((-1, 1))]
-    down, right = rng.integers(0, POOL, 2)
-    turn = np.roll(pool, (down, right), axis=(0, 1))
-    times = (-(-shape[0] // POOL), -(-shape[1] // POOL))
-    return as_field(np.tile(turn, times)[: shape[0], : shape[1]])
+class Noise:
+    """A piece of the pool for a picture so many pixels wide, from where the seed says, mirrored as it says."""
+
+    def __init__(self, seed: int, coarse: bool, width: int) -> None:
+        rng = np.random.default_rng(seed)
+        self.pool, self.width = _pool(coarse, 1 - (-width // POOL)), width
+        self.up, self.back = (int(rng.choice((-1, 1))) < 0 for _ in range(2))
+        self.down, self.right = (int(start) for start in rng.integers(0, POOL, 2))
+
+    def over(self, rows: slice) -> Field:
+        """The noise of some of the picture's rows: rows x columns."""
+        down = (np.arange(rows.start, rows.stop) - self.down) % POOL
+        first = (self.right - self.width if self.back else -self.right) % POOL
+        strip = self.pool[POOL - 1 - down if self.up else down, first : first + self.width]
+        return as_field(cv2.flip(strip, 1)) if self.back else strip
 
 
-def _grainy(luma: Pixels, sensor: Sensor) -> Pixels:
-    if sensor.noise <= 0:
-        return luma
+def _noisy(picture: Pixels, sensor: Sensor, grid: Grid) -> list[Pixels]:
+    """Luma, red and blue with their noise and the phone's saturation: rows x columns each."""
+    kept = [np.empty(picture.shape[:2], np.uint8) for _ in range(3)]
+    noises = [Noise(sensor.seed + i, coarse=i > 0, width=picture.shape[1]) for i in range(3)]
+    spread, saturation = _spread_of_noise(sensor), _saturation(sensor)
+    for rows in grid.strips():
+        luma, *colours = cv2.split(cv2.cvtColor(picture[rows], cv2.COLOR_RGB2YCrCb))
+        grain, *stains = (noise.over(rows) for noise in noises)
+        cv2.add(luma, cv2.multiply(grain, cv2.LUT(luma, spread)), dst=kept[0][rows], dtype=cv2.CV_8U)
+        for channel, stain, into in zip(colours, stains, kept[1:], strict=True):
+            strong = cv2.LUT(channel, saturation)
+            cv2.addWeighted(strong, 1.0, stain, sensor.chroma_noise, 0.0, dst=into[rows], dtype=cv2.CV_8U)
+    return kept
+
+
+def _spread_of_noise(sensor: Sensor) -> Field:
+    """How strong the noise is on each of 256 values."""
     value = np.arange(256, dtype=np.float32)
-    spread = sensor.noise * (1 + 0.6 * np.exp(-value / 30)) * (1 - 0.5 * value / 255)
-    strength = cv2.LUT(luma, spread)
-    grain = cv2.multiply(_noise(luma.shape, sensor.seed, coarse=False), strength)
-    return as_pixels(cv2.add(luma, grain, dtype=cv2.CV_8U))
+    return as_field(max(sensor.noise, 0.0) * (1 + 0.6 * np.exp(-value / 30)) * (1 - 0.5 * value / 255))
 
 
-def _stained(channel: Pixels, sensor: Sensor, which: int) -> Pixels:
-    """A colour channel with its noise and the phone's saturation."""
-    if sensor.saturation != 1:
-        table = np.clip(128 + (np.arange(256) - 128) * sensor.saturation, 0, 255).astype(np.uint8)
-        channel = as_pixels(cv2.LUT(channel, table))
-    if sensor.chroma_noise <= 0:
-        return channel
-    stain = _noise(channel.shape, sensor.seed + 1 + which, coarse=True)
-    return as_pixels(cv2.addWeighted(channel, 1.0, stain, sensor.chroma_noise, 0.0, dtype=cv2.CV_8U))
+def _saturation(sensor: Sensor) -> Pixels:
+    """What the phone makes of each of 256 values of a colour channel."""
+    return as_pixels(np.clip(128 + (np.arange(256) - 128) * sensor.saturation, 0, 255))
 
 
 # -- software --------------------------------------------------------------------------------------------
@@ -120,7 +140,7 @@ def _sharpened(luma: Pixels, sensor: Sensor, scale: float) -> Pixels:
     if sensor.sharpen <= 0:
         return luma
     blurred = cv2.GaussianBlur(luma, (0, 0), max(1.3 * scale, 0.5))
-    return as_pixels(cv2.addWeighted(luma, 1 + sensor.sharpen, blurred, -sensor.sharpen, 0))
+    return as_pixels(cv2.addWeighted(luma, 1 + sensor.sharpen, blurred, -sensor.sharpen, 0, dst=luma))
 
 
 @lru_cache(maxsize=256)

@@ -3,12 +3,12 @@
 import cv2
 import numpy as np
 
-from samples.simulator.arrays import Field, Points
+from samples.simulator.arrays import Points
 from samples.simulator.boards import cell_mm_of, resting, tile_corners
 from samples.simulator.faces import Faces, name_of
 from samples.simulator.grids import Grid
 from samples.simulator.lighting import Gloss
-from samples.simulator.optics import project
+from samples.simulator.optics import meet, project
 from samples.simulator.relief import PAGE_MM, on_top, outline, rectangle, relief_mm, to_board
 from samples.simulator.scene import Board, Relief, Scene
 from samples.simulator.tabletop import waves
@@ -49,21 +49,20 @@ def _add_board(gloss: Gloss, scene: Scene, board: Board) -> None:
     mask = np.zeros(grid.shape, np.uint8)
     around = _polygon(grid, project(scene.camera, on_top(board, outline(rectangle(*PAGE_MM)))))
     cv2.fillPoly(mask, [around], (1,), shift=FIXED)
-    inside = mask > 0
-    gloss.shine[inside] = BOARD_SHINE * scene.light.gloss
-    sheet = _slopes(board, grid) + waves(grid.shape, scene.sensor.seed, scene.light.waviness)
-    gloss.lean[inside] = sheet[inside]
+    inside = np.flatnonzero(mask)
+    sheet = waves(grid.shape, scene.sensor.seed, scene.light.waviness).reshape(-1, 2)[inside].astype(np.float64)
+    if board.relief != Relief():
+        own = to_board(board, meet(scene.camera, grid.looking[inside], board.thickness))
+        sheet += _slopes(board.relief, own)
+    gloss.shine.ravel()[inside] = BOARD_SHINE * scene.light.gloss
+    gloss.lean.reshape(-1, 2)[inside] = sheet
 
 
-def _slopes(board: Board, grid: Grid) -> Field:
-    """How the bowed sheet leans, in the table's frame: rows x columns x 2."""
-    if board.relief == Relief():
-        return np.zeros((*grid.shape, 2), np.float32)
-    own = to_board(board, grid.ground(board.thickness))
-    here = relief_mm(board.relief, own)
+def _slopes(relief: Relief, own_mm: Points) -> Points:
+    """How the bowed sheet leans at board points N x 2, in the table's frame: N x 2."""
+    here = relief_mm(relief, own_mm)
     steps = np.eye(2) * SLOPE_MM
-    slopes = [(here - relief_mm(board.relief, own + step)) / SLOPE_MM for step in steps]
-    return grid.field(np.column_stack(slopes))
+    return np.column_stack([(here - relief_mm(relief, own_mm + step)) / SLOPE_MM for step in steps])
 
 
 def _add_tiles(gloss: Gloss, scene: Scene, board: Board, faces: Faces, rng: np.random.Generator) -> None:
@@ -72,9 +71,15 @@ def _add_tiles(gloss: Gloss, scene: Scene, board: Board, faces: Faces, rng: np.r
     for tile in sorted(board.tiles, key=lambda tile: tile.level):
         shine, lean = scene.light.gloss * rng.uniform(0.8, 1.1), rng.normal(0, TILE_LEAN, 2)
         corners = resting(board, tile_corners(tile, faces.cells(name_of(tile.tile)), cell), 0.0)
-        mask = np.zeros(gloss.grid.shape, np.uint8)
-        cv2.fillConvexPoly(mask, _polygon(gloss.grid, project(scene.camera, corners)), (1,), shift=FIXED)
+        around = _polygon(gloss.grid, project(scene.camera, corners))
+        low, high = around.min(axis=0) >> FIXED, (around.max(axis=0) >> FIXED) + 2
+        box = slice(max(low[1], 0), max(high[1], 0)), slice(max(low[0], 0), max(high[0], 0))
+        mask = np.zeros(gloss.shine[box].shape, np.uint8)
+        if mask.size:
+            start = (box[1].start << FIXED, box[0].start << FIXED)
+            cv2.fillConvexPoly(mask, around - np.array(start, np.int32), (1,), shift=FIXED)
         inside = mask > 0
         if inside.any():
-            gloss.shine[inside] = shine
-            gloss.lean[inside] = gloss.lean[inside].mean(axis=0) * STIFF + lean
+            gloss.shine[box][inside] = shine
+            own = gloss.lean[box]
+            own[inside] = own[inside].mean(axis=0) * STIFF + lean

@@ -45,20 +45,25 @@ def paint_sides(canvas: Pixels, camera: Camera, rims: tuple[Points, Points], col
     """Paint the sides one sees of a prism between two rims, foot and top, N x 3 each, clockwise as seen from above."""
     foot, top = rims
     low, high = project(camera, foot), project(camera, top)
-    after = np.roll(np.arange(len(foot)), -1)
-    sides = np.stack([high, high[after], low[after], low], axis=1)
-    run = foot[after, :2] - foot[:, :2]
-    outwards = np.column_stack([run[:, 1], -run[:, 0]]) / np.maximum(np.linalg.norm(run, axis=1, keepdims=True), 1e-9)
+    sides = np.stack([high, _next(high), _next(low), low], axis=1)
+    run = (_next(foot) - foot)[:, :2]
+    outwards = np.column_stack([run[:, 1], -run[:, 0]]) / np.maximum(np.hypot(run[:, :1], run[:, 1:]), 1e-9)
     bright = 0.5 + 0.5 * np.clip(outwards @ light[:2] + 0.25 * light[2], 0, 1)
     paint = 255 * np.array(colour)
-    for corners, share in zip(sides, bright, strict=True):
-        if _area(corners) < 0:  # seen from outside
-            fill(canvas, corners, tuple((paint * share).tolist()))
+    for i in np.flatnonzero(_areas(sides) < 0):  # seen from outside
+        fill(canvas, sides[i], tuple((paint * bright[i]).tolist()))
 
 
-def _area(corners_px: Points) -> float:
-    after = np.roll(corners_px, -1, axis=0)
-    return float(np.sum(corners_px[:, 0] * after[:, 1] - after[:, 0] * corners_px[:, 1]))
+def _next(rim: Points) -> Points:
+    """The point after each one of a rim."""
+    return np.concatenate([rim[1:], rim[:1]])
+
+
+def _areas(corners_px: Points) -> Points:
+    """Twice the areas of four-sided outlines, N x 4 x 2; negative where they run anticlockwise. N."""
+    across, along = corners_px[:, 2] - corners_px[:, 0], corners_px[:, 3] - corners_px[:, 1]
+    twice: Points = across[:, 0] * along[:, 1] - along[:, 0] * across[:, 1]
+    return twice
 
 
 @dataclass(frozen=True)

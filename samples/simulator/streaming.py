@@ -1,6 +1,7 @@
 """Photos without end for whoever trains: made by worker processes, handed over in order, never on disk."""
 
 import multiprocessing as mp
+import os
 import signal
 import threading
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.queues import Queue
 from queue import Empty
+from typing import get_args
 
 import cv2
 
@@ -18,12 +20,17 @@ from samples.simulator.faces import SETS_KEPT, random_style_name
 from samples.simulator.photographing import Photo, photograph
 from samples.simulator.scene import Kind, Scene
 from samples.simulator.scenes import KINDS, LANDSCAPE, random_scene
+from scoring.une.editions import find_edition
 
 # Looks in use at the same time, whatever the number of workers: so the photos do not depend on it.
 LANES = SETS_KEPT
 # Photos that a worker may be ahead.
 AHEAD = 2
+# After so long without a photo one looks whether its worker still lives.
+PATIENCE_S = 2.0
 SEEDS_APART = 1_000_003
+# A picture that is smaller across or down shows no board that anybody could read.
+LEAST_SIDE = 64
 
 
 @dataclass(frozen=True)
@@ -39,6 +46,22 @@ class Order:
     refused: float = 0.0
     reuse: int = 24
     compress: bool = True
+
+    def check(self) -> None:
+        """Raise ValueError for a wish that cannot be met, before any worker starts."""
+        if self.count < 0:
+            raise ValueError(f"count must be 0 or more, not {self.count}")
+        if self.reuse < 1:
+            raise ValueError(f"reuse must be 1 or more, not {self.reuse}")
+        if not 0 <= self.refused <= 1:
+            raise ValueError(f"refused must be a share between 0 and 1, not {self.refused}")
+        if len(self.size) != 2 or min(self.size) < LEAST_SIDE:
+            raise ValueError(f"size must be (width, height), each at least {LEAST_SIDE} pixels, not {self.size}")
+        if self.backgrounds not in get_args(Part):
+            known = ", ".join(get_args(Part))
+            raise ValueError(f"there is no part of the backgrounds {self.backgrounds!r}; there are {known}")
+        find_edition(self.edition)
+        random_style_name(Dice("check"), self.style)
 
     def scene(self, i: int) -> Scene:
         """The scene of photo i."""
@@ -72,12 +95,15 @@ def stream(  # noqa: PLR0913 - every wish is named and can be left out
 ) -> Iterator[Photo]:
     """So many photos, the same for the same seed whatever the number of workers; with 0 they are made right here.
 
-    Each comes as a JPEG of its quality would (`compress`). Workers end with the iterator.
+    Each comes as a JPEG of its quality would (`compress`). Workers end with the iterator, or with the process.
     """
+    if workers < 0:
+        raise ValueError(f"workers must be 0 or more, not {workers}")
     order = Order(seed, count, edition, style, backgrounds, size, refused, reuse, compress)
-    if workers == 0:
+    order.check()
+    if min(workers, count) == 0:
         return (order.photo(i) for i in range(count))
-    return _from_workers(order, workers)
+    return _from_workers(order, min(workers, count))
 
 
 def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
@@ -87,10 +113,10 @@ def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
     processes = [
         context.Process(target=_work, args=(order, i, workers, queue), daemon=True) for i, queue in enumerate(queues)
     ]
-    with _interrupts_held_back():
-        for process in processes:
-            process.start()
     try:
+        with _interrupts_held_back():
+            for process in processes:
+                process.start()
         for i in range(order.count):
             made = _next_of(queues[i % workers], processes[i % workers])
             if isinstance(made, Exception):
@@ -98,8 +124,9 @@ def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
             yield made
     finally:
         for process, queue in zip(processes, queues, strict=True):
-            process.terminate()
-            process.join()
+            if process.pid is not None:
+                process.terminate()
+                process.join()
             queue.cancel_join_thread()
             queue.close()
 
@@ -121,17 +148,29 @@ def _next_of(queue: "Queue[Photo | Exception]", process: mp.process.BaseProcess)
     """The next photo, or what became of the worker."""
     while True:
         try:
-            return queue.get(timeout=5)
+            return queue.get(timeout=PATIENCE_S)
         except Empty:
             if process.is_alive():
                 continue
+        try:  # it may have handed one over just before its end
+            return queue.get_nowait()
+        except Empty:
             return RuntimeError(f"a worker ended before its time (exit code {process.exitcode})")
 
 
 def _work(order: Order, first: int, step: int, queue: "Queue[Photo | Exception]") -> None:
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     cv2.setNumThreads(1)
     try:
         for i in range(first, order.count, step):
             queue.put(order.photo(i))
     except Exception as error:  # handed to whoever asked for the photos
         queue.put(error)
+
+
+def _end_with_parent() -> None:
+    """End this process, whatever it is at, when the one that began it was killed and could not stop it."""
+    parent = mp.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)  # an ordinary exit would wait for somebody to take the photos that are made

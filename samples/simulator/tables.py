@@ -11,7 +11,7 @@ from samples.simulator.backgrounds import load_surface
 from samples.simulator.scene import RGB, Table
 
 SIZE = 1024
-TEXTURES_KEPT = 12
+TEXTURES_KEPT = 32
 Rng = np.random.Generator
 
 
@@ -49,9 +49,10 @@ def _clouds(rng: Rng, first: int, octaves: int, stretch: int = 1) -> Field:
 
 
 def _mix(dark: RGB, light: RGB, share: Field) -> Pixels:
-    ramp = np.clip(share, 0, 1)[:, :, None]
-    low, high = np.array(dark, np.float32), np.array(light, np.float32)
-    return as_pixels(low + (high - low) * ramp)
+    step = np.linspace(0, 1, 256)[:, None, None]
+    table = np.array(dark) + (np.array(light) - np.array(dark)) * step
+    ramp = np.round(255 * np.clip(share, 0, 1)).astype(np.uint8)
+    return as_pixels(cv2.LUT(cv2.merge([ramp, ramp, ramp]), as_pixels(table)))
 
 
 def _colour(rng: Rng, hue: tuple[float, float], strong: tuple[float, float], light: tuple[float, float]) -> RGB:
@@ -114,14 +115,12 @@ def _weave(rng: Rng) -> Pixels:
 
 def _oilcloth(rng: Rng) -> Pixels:
     """Checks of two colours on white, as on a kitchen table."""
-    paint = np.array(_colour(rng, (0, 180), (110, 220), (90, 210)), np.float32)
+    paint = _colour(rng, (0, 180), (110, 220), (90, 210))
     down, right = _grid()
     pitch = SIZE / int(rng.choice([8, 10, 12, 16, 20]))
     stripes = [(np.mod(axis, pitch) < pitch / 2).astype(np.float32) for axis in (down, right)]
     share = 0.5 * (stripes[0] + stripes[1]) + 0.03 * _clouds(rng, 60, 2)
-    share = np.clip(share, 0, 1)[:, :, None]
-    ground = np.array([238, 235, 228], np.float32)
-    return as_pixels(ground + (paint - ground) * share)
+    return _mix((238, 235, 228), paint, share)
 
 
 def _plain(rng: Rng) -> Pixels:

@@ -5,22 +5,22 @@ import numpy as np
 
 from samples.simulator.arrays import Field, Pixels, Points, as_field, as_pixels, at_height, points, turned
 from samples.simulator.grids import Grid
-from samples.simulator.optics import bend, half_diagonal, rotation, seen_from
-from samples.simulator.painting import fill, lay_over
-from samples.simulator.relief import outline
+from samples.simulator.optics import bend, half_diagonal, project, rotation, seen_from
+from samples.simulator.painting import FARTHEST_PX, fill, lay_over
+from samples.simulator.relief import PAGE_MM, on_top, outline, rectangle
 from samples.simulator.scene import Camera, Scene, Table
 from samples.simulator.tables import texture_of
 
 FLOOR_MM = -740.0
 FLOOR_MM_PER_PX = 2.4
 NEAR_MM = 40.0
+EDGE_PX = 7
 
 
 def paint_ground(scene: Scene, grid: Grid) -> Pixels:
-    """A fresh canvas, rows x columns x RGB, with the table on it."""
-    canvas = _spread_out(
-        texture_of(scene.table), _on_texture(scene.table, grid.ground(0.0), scene.table.mm_per_px), grid
-    )
+    """A fresh canvas, rows x columns x RGB, with the table on it; black here and there where a board will lie."""
+    where = grid.field(_on_texture(scene.table, grid.ground(0.0), scene.table.mm_per_px))
+    canvas = grid.show(texture_of(scene.table), where, cv2.BORDER_REFLECT, _bare(scene))
     if scene.table.edges is not None:
         _paint_floor(canvas, scene, grid)
     return canvas
@@ -33,9 +33,15 @@ def _on_texture(table: Table, ground_mm: Points, mm_per_px: float) -> Points:
     return positions
 
 
-def _spread_out(texture: Pixels, positions: Points, grid: Grid) -> Pixels:
-    where = grid.spread(grid.field(positions))
-    return as_pixels(cv2.remap(texture, where, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT))  # type: ignore[call-overload]
+def _bare(scene: Scene) -> Pixels:
+    """Where no board will hide the table: rows x columns, 0 where it will."""
+    mask = np.full(scene.camera.size[::-1], 255, np.uint8)
+    for board in scene.boards:
+        around = np.clip(project(scene.camera, on_top(board, outline(rectangle(*PAGE_MM)))), -FARTHEST_PX, FARTHEST_PX)
+        fill(mask, around, (0,))
+        # the board's edge is smooth: under it the table is seen
+        cv2.polylines(mask, [np.round(around).astype(np.int32)], True, (255,), EDGE_PX)
+    return mask
 
 
 def _paint_floor(canvas: Pixels, scene: Scene, grid: Grid) -> None:

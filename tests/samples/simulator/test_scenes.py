@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from samples.drawing.styles import FAMILIES_KEPT_OUT
 from samples.make import make_samples
 from samples.simulator import KINDS, Kind, photograph, random_scene, scene_from_json, scene_to_json, stream
 from samples.simulator.backgrounds import in_part, is_kept_out, names
@@ -166,8 +167,13 @@ def test_an_unknown_look_or_kind_is_named_in_the_error() -> None:
 
 def test_every_way_to_ask_for_a_look_gives_one() -> None:
     for wanted in STYLES:
-        families = {style_named(random_style_name(Dice(wanted, i), wanted)).family for i in range(6)}
-        assert families
+        names = [random_style_name(Dice(wanted, i), wanted) for i in range(24)]
+        families = {style_named(name).family for name in names}
+        if wanted == "any":
+            assert len(set(names)) > 12
+            assert not families & set(FAMILIES_KEPT_OUT)
+        else:
+            assert families == {wanted}
 
 
 # -- many ------------------------------------------------------------------------------------------------
