@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from api.cli.refusals import refused
+from api.cli.refusals import refused, refused_by_system
 from scoring.errors import BadInput
 from scoring.reading import parse_json
 
@@ -41,14 +41,21 @@ def opened(file: str) -> Iterator[BinaryIO]:
 def _open(path: Path) -> BinaryIO:
     try:
         return path.open("rb")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise refused("no file") from None
-    except IsADirectoryError:
-        raise refused("a folder") from None
     except PermissionError:
         raise refused("not allowed") from None
-    except (OSError, ValueError) as error:  # ValueError: a null character in the name
-        raise refused("cannot read", why=getattr(error, "strerror", None) or error) from None
+    except OSError as error:
+        raise unreadable(error) from None
+    except ValueError:  # a null character in the name
+        raise refused("bad file name") from None
+
+
+def unreadable(error: OSError) -> BadInput:
+    """The refusal of a file that the system would not read."""
+    if isinstance(error, IsADirectoryError):
+        return refused("a folder")
+    return refused_by_system("cannot read", error)
 
 
 def read_document(stream: BinaryIO) -> Any:
@@ -120,7 +127,7 @@ def _read(stream: BinaryIO, most: int) -> bytes:
     try:
         return stream.read(most)
     except OSError as error:  # a folder given as standard input, a disk that fails
-        raise refused("cannot read", why=error.strerror or error) from None
+        raise unreadable(error) from None
 
 
 def _lines_of(stream: BinaryIO) -> Iterator[bytes]:
@@ -132,7 +139,7 @@ def _lines_of(stream: BinaryIO) -> Iterator[bytes]:
             while len(line) > MOST_BYTES and not line.endswith(b"\n"):
                 line = stream.readline(MOST_BYTES + 1)
         except OSError as error:
-            raise refused("cannot read", why=error.strerror or error) from None
+            raise unreadable(error) from None
         if not line:
             return
 

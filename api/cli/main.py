@@ -4,17 +4,21 @@ What a command needs is imported once it is known which: `--help` answers before
 """
 
 import os
+import signal
 import sys
+import threading
 import traceback
 from importlib import import_module
+from types import FrameType
 
 from api.cli import streams
 from api.cli.arguments import build_parser
 from api.cli.language import Language, chosen
 from api.cli.options import Options
+from api.cli.reasons import reason
 from api.cli.words import say
 
-FAILED, INTERRUPTED = 70, 130
+FAILED, INTERRUPTED, TERMINATED = 70, 130, 143
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -22,6 +26,8 @@ def main(argv: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if argv is None else argv
     language = chosen(arguments, os.environ)
     streams.prepare()
+    if threading.current_thread() is threading.main_thread():  # only there may signals be set
+        signal.signal(signal.SIGTERM, _end)
     try:
         code = _run(arguments, language)
         sys.stdout.flush()
@@ -34,6 +40,13 @@ def main(argv: list[str] | None = None) -> int:
     except Exception as error:  # the last net: no traceback reaches a person
         return _failed(error, language)
     return code
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    """Asked to end: as an exception, so that workers are stopped and half-written files removed on the way out."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough: the way out is not to be cut short
+    streams.hush(sys.stdout)
+    raise SystemExit(TERMINATED)
 
 
 def _run(arguments: list[str], language: Language) -> int:
@@ -52,7 +65,7 @@ def _failed(error: Exception, language: Language) -> int:
         traceback.print_exc()
     streams.hush(sys.stdout)
     if isinstance(error, OSError):
-        streams.complain(say("system", language, why=error.strerror or type(error).__name__))
+        streams.complain(say("system", language, why=reason(error, language)))
     else:
         streams.complain(say("unexpected", language, what=type(error).__name__))
     return FAILED

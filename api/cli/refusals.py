@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from api.cli.language import Language
+from api.cli.reasons import reason
 from api.cli.typography import sentence
 from api.cli.words import WORDS, say
 from scoring.errors import BadInput
@@ -17,6 +18,12 @@ KINDS = {"rounds": ("game", "a game"), "boards": ("round", "a round"), "tiles": 
 def refused(key: str, **values: object) -> BadInput:
     """One of the command line's own refusals; its code is the key."""
     return BadInput(say(key, "fr", **values), say(key, "en", **values), code=key.replace(" ", "_"))
+
+
+def refused_by_system(key: str, error: OSError, **values: object) -> BadInput:
+    """Such a refusal that names the system's reason; its code is the key."""
+    french, english = (say(key, language, **values, why=reason(error, language)) for language in ("fr", "en"))
+    return BadInput(french, english, code=key.replace(" ", "_"))
 
 
 def read_as(read: Callable[[object], Data], value: object, command: str) -> Data:

@@ -112,6 +112,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{count} photos et leurs vérités sont dans « {folder} ».",
         "{count} photos and their truths are in “{folder}”.",
     ),
+    "photographed one": (
+        "1 photo et sa vérité sont dans « {folder} ».",
+        "1 photo and its truth are in “{folder}”.",
+    ),
     "drawing": ("Dessin", "Drawing"),
     "exported": (
         "L’édition « {name} » est dessinée dans « {folder} », avec edition.json.",
@@ -183,6 +187,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "vous n’avez pas le droit de lire ce fichier ; changez ses droits",
         "you may not read this file; change its permissions",
     ),
+    "bad file name": (
+        "ce nom ne se lit pas (il contient un caractère nul) ; vérifiez-le",
+        "this name cannot be read (it has a null character in it); check it",
+    ),
     "cannot read": (
         "ce fichier ne se lit pas ({why}) ; vérifiez son nom et son disque",
         "this file cannot be read ({why}); check its name and its disk",
@@ -253,6 +261,24 @@ WORDS: dict[str, tuple[str, str]] = {
         "« {folder} » ne peut pas être écrit ({why}) ; choisissez un autre dossier",
         "“{folder}” cannot be written ({why}); choose another folder",
     ),
+    "empty path": (
+        "le nom où écrire est vide ; donnez-en un, ou . pour le dossier courant",
+        "the name to write to is empty; give one, or . for the current folder",
+    ),
+    "another series": (
+        "« {folder} » contient déjà d’autres photos ({file}) que celles de cette graine et de ces choix ; choisissez "
+        "un dossier vide",
+        "“{folder}” already holds other photos ({file}) than those of this seed and these choices; choose an empty "
+        "folder",
+    ),
+    "no permission": ("vous n’en avez pas le droit", "you are not permitted to"),
+    "read only": ("le disque est en lecture seule", "the disk is read-only"),
+    "disk full": ("le disque est plein", "the disk is full"),
+    "no such folder": ("ce dossier n’existe pas", "there is no such folder"),
+    "a file in the way": ("un fichier porte déjà ce nom", "a file has that name already"),
+    "a folder in the way": ("un dossier porte déjà ce nom", "a folder has that name already"),
+    "too long a name": ("le nom est trop long", "the name is too long"),
+    "error number": ("erreur système {number}", "{why}"),
     "started": (
         "« {folder} » est prêt : ouvrez ses fichiers, recopiez vos tuiles, puis : alaune edition check {folder}",
         "“{folder}” is ready: open its files, copy your tiles, then: alaune edition check {folder}",

@@ -1,5 +1,6 @@
 """Whatever is given instead of a page: one sentence that says what to do next, exit code 2, never a traceback."""
 
+import errno
 import io
 import json
 import sys
@@ -73,11 +74,25 @@ def test_the_right_command_is_named_for_the_wrong_file(
 def test_files_that_are_not_there_or_are_folders_are_refused(command: str, alaune: Alaune, tmp_path: Path) -> None:
     assert "n’existe pas" in alaune(command, tmp_path / "missing.json").refuses()
     assert "dossier" in alaune(command, tmp_path).refuses()
-    assert "ne se lit pas" in alaune(command, "a\0b").refuses()
+    assert "caractère nul" in alaune(command, "a\0b").refuses()
+    assert "le nom est trop long" in alaune(command, "a" * 5000).refuses()
+
+
+def test_a_file_under_a_file_is_not_there_and_a_folder_as_standard_input_is_a_folder(
+    alaune: Alaune, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "n’existe pas" in alaune("score", f"{written(abiding())}/une.json").refuses()
+
+    class Folder(io.BytesIO):
+        def readline(self, *_: object) -> bytes:
+            raise IsADirectoryError(errno.EISDIR, "Is a directory")
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Folder()))
+    assert "c’est un dossier" in alaune("score", "-").refuses()
 
 
 @pytest.mark.parametrize(
-    ("error", "word"), [(PermissionError(13, "denied"), "droit"), (OSError(5, "disk on fire"), "disk on fire")]
+    ("error", "word"), [(PermissionError(13, "denied"), "droit"), (OSError(5, "disk on fire"), "erreur système 5")]
 )
 def test_a_file_that_cannot_be_opened_is_refused(
     error: OSError, word: str, alaune: Alaune, monkeypatch: pytest.MonkeyPatch
@@ -103,7 +118,8 @@ def test_a_file_that_fails_while_it_is_read_is_refused(
     command: str, alaune: Alaune, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Broken()))
-    assert "disk on fire" in alaune(command, "-").refuses()
+    assert "erreur système 5" in alaune(command, "-").refuses()
+    assert "disk on fire" in alaune(command, "-", "--lang", "en").refuses()
 
 
 def test_standard_input_may_be_empty_or_closed(alaune: Alaune, monkeypatch: pytest.MonkeyPatch) -> None:
