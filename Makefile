@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 RUN_READY := $(VENV)/.run-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all lint format bench balance photos schemas corpus clean
+.PHONY: help run test test-all lint format bench balance photos train calibrate evaluation evaluate report schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -47,6 +47,35 @@ balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minute
 photos: $(READY) ## make samples/photos again, from their seeds
 	$(BIN)/python -m samples.choose_photos
 
+train: $(READY) ## make the photos and fit the networks again from their seeds (hours)
+	$(BIN)/python -m models.training
+
+calibrate: $(READY) ## fit what the networks' probabilities are worth, and the threshold of doubt
+	$(BIN)/python -m models.training calibrate
+
+# Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
+EVALUATION := build/evaluation
+GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900011 --backgrounds held-out --style gazette
+NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900012 --backgrounds held-out --style gazette --refused 100
+AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900003 --backgrounds held-out --style affiche
+TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900004 --backgrounds held-out --style typewriter
+
+evaluation: $(READY) ## make the photos that the networks are measured on, 2,100 of them (minutes)
+	test -e $(EVALUATION)/gazette || $(BIN)/alaune samples make $(GAZETTE)
+	test -e $(EVALUATION)/negatives || $(BIN)/alaune samples make $(NEGATIVES)
+	test -e $(EVALUATION)/affiche || $(BIN)/alaune samples make $(AFFICHE)
+	test -e $(EVALUATION)/typewriter || $(BIN)/alaune samples make $(TYPEWRITER)
+
+evaluate: evaluation ## print how exactly each of these series is read
+	for series in gazette negatives affiche typewriter; do $(BIN)/alaune evaluate $(EVALUATION)/$$series --lang en; done
+
+report: evaluation ## measure every step of reading again, and rewrite the figures in docs/recognition.md and the cards
+	$(BIN)/python -m models.training.report --threads 2 \
+		"$(EVALUATION)/gazette=gazette, tables never seen|alaune samples make $(GAZETTE)" \
+		"$(EVALUATION)/affiche=affiche, a kept-out look|alaune samples make $(AFFICHE)" \
+		"$(EVALUATION)/typewriter=typewriter, a kept-out look|alaune samples make $(TYPEWRITER)" \
+		"$(EVALUATION)/negatives=to be refused|alaune samples make $(NEGATIVES)"
+
 schemas: $(READY) ## rewrite docs/schemas from the types
 	$(BIN)/python -m tests.make_schemas
 
@@ -54,4 +83,4 @@ corpus: $(READY) ## rewrite the generated cases of the scoring corpus (minutes)
 	$(BIN)/python -m tests.scoring.une.make_corpus
 
 clean: ## remove what the other targets made
-	rm -rf $(VENV) dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,1 +1,1 @@
-"""The weights that vision loads, their cards, and their training. Nothing lives here yet."""
+"""The networks that vision loads, with their manifest and cards; how they were made is in `models.training`."""

@@ -1,4 +1,4 @@
-"""The picture of docs/samples.md: forty random photos side by side. `python -m samples.contact_sheet docs/photos.jpg`."""
+"""Forty random photos side by side, for docs/samples.md: `python -m samples.contact_sheet docs/photos.jpg`."""
 
 import sys
 from pathlib import Path

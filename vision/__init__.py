@@ -1,1 +1,7 @@
-"""From a photo to a layout: decode, locate, rectify, segment, classify. Nothing lives here yet."""
+"""From a photo to a layout, in five steps: decode, locate, rectify, segment, classify."""
+
+from vision.errors import Unreadable
+from vision.result import Doubt, Scan
+from vision.scanning import Table, scan
+
+__all__ = ["Doubt", "Scan", "Table", "Unreadable", "scan"]

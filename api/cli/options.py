@@ -7,6 +7,8 @@ from typing import Literal
 from api.cli.language import Language
 
 Backgrounds = Literal["any", "train", "held-out", "drawn"]
+Day = Literal["friday", "saturday", "sunday"]
+Mode = Literal["classic", "solo", "puzzle", "family", "turns", "newsroom"]
 
 
 class Options(argparse.Namespace):
@@ -31,3 +33,12 @@ class Options(argparse.Namespace):
     style: str
     backgrounds: Backgrounds
     refused: int
+    photos: list[str]
+    day: Day | None
+    mode: Mode
+    character: str | None
+    flash: int | None
+    desk: int
+    desk_ads: int
+    annotate: str | None
+    worst: str | None

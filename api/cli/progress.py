@@ -16,6 +16,7 @@ def progress(what: str) -> Iterator[Step]:
     from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
     from rich.progress import Progress  # noqa: PLC0415
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    # standard output is left alone: it may go into a file while the bar runs
+    with Progress(console=Console(stderr=True), transient=True, redirect_stdout=False) as bar:
         task = bar.add_task(what)
         yield lambda done, total: bar.update(task, completed=done, total=total)

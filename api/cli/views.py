@@ -1,6 +1,7 @@
 """How each game is shown to people, looked up in one table as the games themselves are."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Protocol
 
 from api.cli.options import Options
@@ -12,6 +13,10 @@ class View(Protocol):
 
     def sheet(self, layout: Any, sheet: Any) -> None:
         """One layout and its score."""
+        ...
+
+    def scan(self, name: str, found: Any, picture: Path | None) -> None:
+        """A photo that was read, and where its annotated picture is."""
         ...
 
     def table(self, table: Any, sheets: Any) -> None:
@@ -29,6 +34,10 @@ VIEWS = {"une": "api.cli.une"}
 
 def view_of(game: str, options: Options) -> View:
     """The view of the game of that name. What draws is imported here: programs that ask for JSON never wait for it."""
-    page = import_module("api.cli.page").Page(options.lang, options.width)
-    view: View = import_module(VIEWS[game]).view_on(page, options.folders)
+    view: View = import_module(VIEWS[game]).view_on(page_of(options), options.folders)
     return view
+
+
+def page_of(options: Options) -> Any:
+    """The paper that people's output is printed on."""
+    return import_module("api.cli.page").Page(options.lang, options.width)

@@ -7,8 +7,8 @@ from api.cli.typography import NARROW, typeset
 WORDS: dict[str, tuple[str, str]] = {
     # -- help ------------------------------------------------------------------------------------------
     "about": (
-        "Compte les points d’une Une de Rédac’ Chef : une page, une journée, une partie.",
-        "Scores the pages of Rédac’ Chef (Fit to Print): a page, a day, a game.",
+        "Lit les photos de Unes de Rédac’ Chef, et compte leurs points : une page, une journée, une partie.",
+        "Reads photos of Rédac’ Chef (Fit to Print) pages, and scores them: a page, a day, a game.",
     ),
     "more": (
         "« alaune COMMANDE --help » dit comment se servir d’une commande.",
@@ -19,6 +19,44 @@ WORDS: dict[str, tuple[str, str]] = {
     "arguments": (f"arguments{NARROW}", "arguments"),
     "options": (f"options{NARROW}", "options"),
     "COMMAND": ("COMMANDE", "COMMAND"),
+    "scan": ("lit la photo d’une Une et la compte", "reads the photo of a page and scores it"),
+    "scan more": (
+        "Lit des photos de Unes terminées et imprime la page et la feuille de score de chacune, puis ce qui est à "
+        "vérifier. Une photo qui ne se lit pas n’arrête pas les autres ; le code de sortie est alors 3.",
+        "Reads photos of finished pages and prints the page and the score sheet of each, then what is to be checked. A "
+        "photo that cannot be read does not stop the others; the exit code is then 3.",
+    ),
+    "the photo": (
+        "la photo : JPEG, PNG, WebP ou HEIC ; « - » lit l’entrée standard",
+        "the photo: JPEG, PNG, WebP or HEIC; “-” reads standard input",
+    ),
+    "--day": (
+        "la journée jouée (sans cela : celle que dit la photo)",
+        "the day that was played (without it: the one that the photo tells)",
+    ),
+    "--mode": ("comment on joue (sans cela : classic)", "how you play (without it: classic)"),
+    "--character": ("le personnage du joueur, par exemple wilbur", "the player’s character, for instance wilbur"),
+    "--flash": ("le numéro de la carte Flash info du jour", "the number of the day’s flash card"),
+    "--desk": ("combien de tuiles restent sur le bureau (sans cela : 0)", "tiles left on the desk (without it: 0)"),
+    "--desk-ads": ("combien d’entre elles sont des pubs (sans cela : 0)", "how many of those are ads (without it: 0)"),
+    "--annotate": (
+        "écrit aussi la photo annotée, en JPEG, PNG ou WebP : chaque tuile lue, conflits en rouge, doutes en orange ; "
+        "pour plusieurs photos, un dossier, où chaque image prend le nom de sa photo suivi de « -scan »",
+        "also writes the annotated photo, in JPEG, PNG or WebP: every tile as read, conflicts red, doubts amber; for "
+        "several photos, a folder, where each picture has its photo’s name followed by “-scan”",
+    ),
+    "evaluate": ("mesure si les photos sont bien lues", "measures how well photos are read"),
+    "evaluate more": (
+        "Lit chaque photo d’un dossier qui a sa vérité à côté d’elle (x.jpg et x.json) et imprime les taux de réussite "
+        "avec leurs intervalles à 95 %, les confusions et les photos les plus mal lues.",
+        "Reads every photo of a folder that has its truth beside it (x.jpg and x.json) and prints how often it is "
+        "right, with 95% intervals, what is taken for what, and the photos that are read worst.",
+    ),
+    "the truths": ("le dossier des photos et de leurs vérités", "the folder of the photos and their truths"),
+    "--worst": (
+        "écrit aussi une image des photos les plus mal lues, en JPEG, PNG ou WebP",
+        "also writes a picture of the photos that are read worst, in JPEG, PNG or WebP",
+    ),
     "score": ("compte une Une", "scores one page"),
     "score more": (
         "Compte une Une décrite en JSON, ou toute une suite : un fichier de JSON Lines en porte une par ligne. Sans "
@@ -137,6 +175,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "DIR": ("DOSSIER", "DIR"),
     "NAME": ("NOM", "NAME"),
     "OUT.pdf": ("SORTIE.pdf", "OUT.pdf"),
+    "OUT.jpg": ("SORTIE.jpg", "OUT.jpg"),
     "SECTION": ("PARTIE", "PART"),
     "the layout": (
         "le fichier de la Une, en JSON ou en JSON Lines ; « - » lit l’entrée standard",
@@ -212,6 +251,84 @@ WORDS: dict[str, tuple[str, str]] = {
         "ce n’est pas du texte UTF-8 (une image, de l’UTF-16 ?) ; donnez le JSON, enregistré en UTF-8",
         "this is not UTF-8 text (a picture, UTF-16?); give the JSON, saved as UTF-8",
     ),
+    # -- photos ----------------------------------------------------------------------------------------
+    "reading photos": ("Photos", "Photos"),
+    "no photo input": (
+        "elle est fermée ; donnez un fichier ou envoyez-lui une photo",
+        "it is closed; give a file or send it a photo",
+    ),
+    "too large a photo": (
+        "plus de {most} Mo, ce qu’aucune photo ne demande ; donnez le bon fichier, ou un JPEG",
+        "more than {most} MB, which no photo needs; give the right file, or a JPEG",
+    ),
+    "twice standard input": (
+        "« - » ne peut être lu qu’une fois ; donnez les autres photos par leurs noms",
+        "“-” can be read only once; give the other photos by their names",
+    ),
+    "one picture for many": (
+        "« {path} » ne peut montrer plusieurs photos ; donnez un dossier à --annotate",
+        "“{path}” cannot show several photos; give --annotate a folder",
+    ),
+    "no picture name": (
+        "« {path} » n’est pas un nom d’image ; terminez-le par .jpg, .png ou .webp",
+        "“{path}” is no name for a picture; end it with .jpg, .png or .webp",
+    ),
+    "over a photo": (
+        "« {path} » est l’une des photos ; choisissez un autre nom pour --annotate",
+        "“{path}” is one of the photos; choose another name for --annotate",
+    ),
+    "worst written": ("Les photos les plus mal lues : {path}", "The photos that are read worst: {path}"),
+    "none worst": (
+        "Aucune photo n’est mal lue : « {path} » n’est pas écrit.",
+        "No photo is read badly: “{path}” is not written.",
+    ),
+    # -- how well photos are read --------------------------------------------------------------------------
+    "evaluating": ("Photos", "Photos"),
+    "no photos folder": (
+        "« {folder} » n’est pas un dossier ; donnez celui des photos et de leurs vérités",
+        "“{folder}” is no folder; give that of the photos and their truths",
+    ),
+    "no truths": (
+        "« {folder} » ne contient aucune photo avec sa vérité (x.jpg et x.json) ; « alaune samples make » en fait",
+        "“{folder}” holds no photo with its truth (x.jpg and x.json); “alaune samples make” makes some",
+    ),
+    "bad truth": (
+        "« {file} » n’est pas la vérité d’une photo ({why}) ; corrigez-la ou retirez-la",
+        "“{file}” is not the truth of a photo ({why}); correct it or take it away",
+    ),
+    "rates": ("Les taux de réussite", "How often it is right"),
+    "rate": ("Taux", "Share"),
+    "interval": ("Intervalle à 95 %", "95% interval"),
+    "counted": ("Compte", "Count"),
+    "boards_found": ("plateaux trouvés", "boards found"),
+    "days_told": ("jours reconnus sans qu’on les dise", "days told without being asked"),
+    "boards_exact": ("plateaux lus sans faute", "boards read exactly"),
+    "tiles_right": ("tuiles lues sans faute", "tiles read exactly"),
+    "wrong_doubted": ("tuiles fausses mises en doute", "wrong tiles that are doubted"),
+    "right_doubted": ("tuiles justes mises en doute", "right tiles that are doubted"),
+    "refused_rightly": ("photos à refuser, refusées", "photos to refuse, refused"),
+    "refused_for_the_reason": ("… et pour la bonne raison", "… and for the right reason"),
+    "one photo": ("1 photo", "1 photo"),
+    "many photos": ("{count} photos", "{count} photos"),
+    "corners off": (
+        "Coins de la grille : {mean} % de la diagonale d’écart en moyenne, {worst} % au pire.",
+        "Corners of the grid: off by {mean}% of the diagonal on average, {worst}% at worst.",
+    ),
+    "time": ("Une photo demande {milliseconds} ms (médiane).", "A photo takes {milliseconds} ms (median)."),
+    "confusions": ("Ce qui est pris pour autre chose", "What is taken for what"),
+    "more confusions": ("… et {count} autres", "… and {count} more"),
+    "field": ("Champ", "Field"),
+    "is": ("Vérité", "Truth"),
+    "was read": ("Lu", "Read"),
+    "times": ("Fois", "Times"),
+    "answers": ("Photos lues, photos refusées", "Photos read, photos refused"),
+    "wanted": ("Attendu", "Wanted"),
+    "answered": ("Répondu", "Answered"),
+    "readable": ("lue", "read"),
+    "worst photos": ("Les photos les plus mal lues", "The photos that are read worst"),
+    "all right": ("Aucune photo n’est mal lue.", "No photo is read badly."),
+    "was refused": ("refusée : {code}", "refused: {code}"),
+    "should be refused": ("lue, mais à refuser : {code}", "read, but to be refused: {code}"),
     # -- what to do about an input that is refused, by the error's code -----------------------------------
     "do not_json": (
         "vérifiez virgules, guillemets et accolades à cet endroit",

@@ -87,6 +87,11 @@ def _sign(sign: str, size: str, language: Language) -> str:
     return MOODS.get(sign) or say(f"{sign}{size}", language)
 
 
+def sign_named(sign: str, language: Language) -> str:
+    """A colour or a mood, in full."""
+    return _sign(sign, "", language)
+
+
 def set_in_lines(words: list[str], width: int) -> list[str]:
     """The words in lines, as many on each as fit."""
     lines = [""]

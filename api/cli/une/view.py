@@ -1,17 +1,26 @@
 """Prints a sheet, a day and a game of the Une on a page."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
 
 from api.cli.page import Page
+from api.cli.une.doubts import doubts_of
 from api.cli.une.ending import print_ending
 from api.cli.une.newspaper import print_page
+from api.cli.une.remarks import heading
 from api.cli.une.situation import Situation
 from api.cli.une.standings import print_day, print_solo
+from api.cli.une.words import say
 from scoring.une.editions import find_edition
 from scoring.une.game import Result, prepared_tables
 from scoring.une.layout import BoardOfPlayer, Game, Layout, Round
 from scoring.une.sheet import Sheet
 from scoring.une.table import settled
+
+if TYPE_CHECKING:
+    from vision.result import Scan
 
 
 class UneView:
@@ -24,6 +33,16 @@ class UneView:
     def sheet(self, layout: Layout, sheet: Sheet) -> None:
         """One layout and its score."""
         print_page(self._page, self._situation(layout, sheet))
+
+    def scan(self, name: str, found: "Scan", picture: Path | None) -> None:
+        """A photo that was read: its name, its sheet, what is to be checked, where its annotated picture is."""
+        situation = self._situation(found.layout, found.score)
+        self._page.print(heading(self._page, name), Text())
+        print_page(self._page, situation)
+        self._page.print(*doubts_of(self._page, situation, found.doubts))
+        if picture is not None:
+            self._page.print(Text(), self._page.text(say("annotated", self._page.language, path=picture)))
+        self._page.print(Text())
 
     def table(self, table: Round, sheets: tuple[Sheet, ...]) -> None:
         """A day: everybody's sheet, then the score pad."""

@@ -1,9 +1,14 @@
 """Help and usage errors, in the person's language; and the help that stands in docs/cli.md."""
 
+from typing import get_args
+
 import pytest
 
+from api.cli.arguments import DAYS, MODES
 from api.cli.document import BLOCK, DOCUMENT, helps, refreshed
 from api.cli.language import Language, chosen, preferred
+from api.cli.options import Day, Mode
+from scoring.une import layout
 from tests.api.cli.boards import abiding
 from tests.api.cli.conftest import Alaune, Written
 
@@ -86,6 +91,12 @@ def test_what_was_typed_wrong_is_said_in_english_too(arguments: list[str], _: st
     said = alaune("--lang", "en", *arguments).refuses()
     assert "--help”" in said
     assert "\u202f" not in said
+
+
+def test_days_and_modes_are_the_rules_own() -> None:
+    assert DAYS == layout.DAYS
+    assert get_args(layout.ModeName) == MODES
+    assert (get_args(Day), get_args(Mode)) == (DAYS, MODES)
 
 
 def test_the_version_is_that_of_the_package(alaune: Alaune) -> None:

@@ -1,0 +1,95 @@
+"""What the networks' probabilities are worth, and below which a person is asked: fitted on photos never fitted to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from models.training.export import note_in_manifest
+from vision.evaluation import Outcome, evaluate
+from vision.networks import load_from
+
+# Of the readings that are wrong, so many are to be among the doubts; of those that are right, at most so many.
+CAUGHT, DOUBTED = 0.995, 0.018
+ROUNDS = 60
+PLAIN = {"slope": 1.0, "offset": 0.0, "threshold": 0.5}
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A logistic curve over the logarithm of odds."""
+
+    slope: float
+    offset: float
+
+
+def calibrate(folders: Sequence[Path], manifest: Path) -> None:
+    """Scan the photos with the networks as they are, and note curve and threshold in the manifest.
+
+    All folders tell what the probabilities are worth; the threshold is chosen by the first, of the edition as it is
+    printed: in looks never seen more is unsure, and asked.
+    """
+    note_in_manifest(manifest, "doubts", PLAIN)
+    load_from(manifest.parent)
+    found = [evaluate(folder) for folder in folders]
+    chances, right = _chances([outcome for outcomes in found for outcome in outcomes])
+    if not right.any():
+        print("nothing was read rightly: the plain curve stays", flush=True)
+        return
+    curve = fitted(chances, right)
+    true = _logistic(curve, chances)
+    printed = sum(len(outcome.chances) for outcome in found[0])
+    threshold = choose_threshold(true[:printed], right[:printed])
+    note_in_manifest(
+        manifest,
+        "doubts",
+        {
+            "slope": round(curve.slope, 4),
+            "offset": round(curve.offset, 4),
+            "threshold": round(threshold, 4),
+            "command": "python -m models.training calibrate",
+            "tiles": len(right),
+            "wrong": int((~right).sum()),
+            "caught": round(float((true[~right] < threshold).mean()), 4) if (~right).any() else None,
+            "doubted": round(float((true[right] < threshold).mean()), 4),
+        },
+    )
+
+
+def _chances(outcomes: Sequence[Outcome]) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    pairs = [pair for outcome in outcomes for pair in outcome.chances]
+    return np.array([chance for chance, _ in pairs]), np.array([right for _, right in pairs], bool)
+
+
+def _odds(chances: NDArray[np.float64]) -> NDArray[np.float64]:
+    held = np.clip(chances, 1e-9, 1 - 1e-9)
+    return np.asarray(np.log(held / (1 - held)))
+
+
+def _logistic(curve: Curve, chances: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(1 / (1 + np.exp(-(curve.slope * _odds(chances) + curve.offset))))
+
+
+def fitted(chances: NDArray[np.float64], right: NDArray[np.bool_]) -> Curve:
+    """The curve under which what happened is likeliest (Newton's method, held a little to the plain curve)."""
+    features = np.column_stack([_odds(chances), np.ones(len(chances))])
+    weights, hold = np.array([1.0, 0.0]), 1e-3 * np.eye(2)
+    for _ in range(ROUNDS):
+        true = 1 / (1 + np.exp(-features @ weights))
+        slope = features.T @ (right - true) - hold @ (weights - np.array([1.0, 0.0]))
+        bend = (features * (true * (1 - true))[:, None]).T @ features + hold
+        weights = weights + np.linalg.solve(bend, slope)
+    return Curve(float(weights[0]), float(weights[1]))
+
+
+def choose_threshold(true: NDArray[np.float64], right: NDArray[np.bool_]) -> float:
+    """As low as catches the wrong readings that it must, but never so high that too many right ones are doubted."""
+    highest = float(np.quantile(true[right], DOUBTED))
+    wrong = np.sort(true[~right])
+    if not len(wrong):
+        return highest
+    needed = float(wrong[min(int(np.ceil(CAUGHT * len(wrong))) - 1, len(wrong) - 1)]) + 1e-6
+    # whatever can be had for few more questions is taken: what is wrong in photos to come may be surer than these
+    return max(min(needed, highest), float(np.quantile(true[right], DOUBTED / 2)))

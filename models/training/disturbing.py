@@ -1,0 +1,53 @@
+"""Small changes to a picture so that no two are the same: light, colour, sharpness, noise."""
+
+import cv2
+import numpy as np
+
+from vision.rectify import Pixels
+
+LEVELS = np.arange(256, dtype=np.float32) / 255
+
+
+def disturbed(rng: np.random.Generator, picture_bgr: Pixels, strength: float = 1.0) -> Pixels:
+    """A picture, rows x columns x BGR, in another light, through another lens."""
+    picture: cv2.typing.MatLike = picture_bgr
+    if rng.random() < 0.8:
+        picture = cv2.LUT(picture, _curves(rng, strength))
+    if rng.random() < 0.25 * strength:
+        picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 0.9))
+    if rng.random() < 0.1 * strength:
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
+        picture = cv2.addWeighted(picture, 1.8, soft, -0.8, 0)
+    if rng.random() < 0.25 * strength:
+        noise = np.empty(picture.shape, np.int16)
+        cv2.setRNGSeed(int(rng.integers(1 << 30)))
+        cv2.randn(noise, 0, float(rng.uniform(2, 9)))  # type: ignore[call-overload]
+        picture = cv2.add(picture, noise, dtype=cv2.CV_8U)
+    return np.asarray(picture, np.uint8)
+
+
+def worn(rng: np.random.Generator, picture_bgr: Pixels) -> Pixels:
+    """A drawn picture as if it had been photographed: softer, shaken, in uneven light, grainy, compressed."""
+    picture: cv2.typing.MatLike = picture_bgr
+    picture = cv2.GaussianBlur(picture, (0, 0), float(np.exp(rng.uniform(np.log(0.35), np.log(1.5)))))
+    if rng.random() < 0.3:
+        picture = cv2.blur(picture, [(3, 1), (1, 3), (4, 1), (1, 4)][rng.integers(4)])
+    slope = rng.normal(0, 0.25, 2)
+    rows, cols = picture.shape[:2]
+    light = 1 + slope[0] * np.linspace(-0.5, 0.5, rows)[:, None] + slope[1] * np.linspace(-0.5, 0.5, cols)[None, :]
+    tint = np.exp(rng.normal(0, 0.12, 3)) * rng.uniform(0.5, 1.05)
+    picture = np.clip(picture * light[..., None] * tint + rng.normal(0, rng.uniform(0, 7), picture.shape), 0, 255)
+    if rng.random() < 0.5:
+        quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 95))]
+        _, packed = cv2.imencode(".jpg", picture.astype(np.uint8), quality)
+        picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+    return np.asarray(picture, np.uint8)
+
+
+def _curves(rng: np.random.Generator, strength: float) -> Pixels:
+    """A tone curve for each channel: 256 x 1 x 3."""
+    gamma = np.exp(rng.normal(0, 0.2 * strength))
+    gains = np.exp(rng.normal(0, 0.15 * strength)) * np.exp(rng.normal(0, 0.06 * strength, 3))
+    lift = rng.uniform(-0.05, 0.08) * strength
+    curves = LEVELS[:, None] ** gamma * gains[None, :] + lift
+    return np.asarray(np.clip(curves * 255, 0, 255), np.uint8)[:, None, :]

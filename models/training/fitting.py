@@ -1,0 +1,113 @@
+"""Fitting a network: the loop that all three share. It can be stopped at any time and goes on where it was."""
+
+import time
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+KEEP_EVERY_S = 120.0
+SAY_EVERY = 100
+Batch = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long and how fast."""
+
+    steps: int
+    rate: float = 2e-3
+    decay: float = 0.02
+    warm_up: float = 0.05
+    # the share of the averaged weights that stays at each step
+    average: float = 0.998
+
+
+def fit(
+    net: nn.Module,
+    batches: Callable[[int], Iterator[Batch]],
+    loss: Callable[[nn.Module, dict[str, Tensor]], tuple[Tensor, dict[str, float]]],
+    plan: Plan,
+    checkpoint: Path,
+) -> nn.Module:
+    """The network's averaged weights after so many steps. `batches(step)` gives the batches from that step on."""
+    net = net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    best = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=plan.decay)
+    pace = torch.optim.lr_scheduler.OneCycleLR(best, plan.rate, plan.steps, pct_start=plan.warm_up)
+    average, step = deepcopy(net).eval(), 0
+    parts_kept: tuple[Any, ...] = (net, average, best, pace)
+    if checkpoint.exists():
+        kept = torch.load(checkpoint, weights_only=True)
+        for part, state in zip(parts_kept, kept["states"], strict=True):
+            part.load_state_dict(state)
+        step = kept["step"]
+    kept_at, begun, first = time.monotonic(), time.monotonic(), step
+    said: dict[str, float] = {}
+    for batch in ahead(batches(step)) if step < plan.steps else ():
+        net.train()
+        with torch.autocast("cpu", torch.bfloat16):
+            value, parts = loss(net, {name: torch.from_numpy(array) for name, array in batch.items()})
+        best.zero_grad(set_to_none=True)
+        value.backward()  # type: ignore[no-untyped-call]
+        nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        best.step()
+        pace.step()
+        _follow(average, net, min(plan.average, (1 + step) / (10 + step)))
+        step += 1
+        said = {name: 0.97 * said.get(name, part) + 0.03 * part for name, part in parts.items()}
+        if step % SAY_EVERY == 0 or step == plan.steps:
+            speed = (step - first) / (time.monotonic() - begun)
+            print(f"step {step}/{plan.steps} {speed:.1f}/s", *(f"{k} {v:.4f}" for k, v in said.items()), flush=True)
+        if time.monotonic() - kept_at > KEEP_EVERY_S or step == plan.steps:
+            _keep(checkpoint, step, *parts_kept)
+            kept_at = time.monotonic()
+        if step >= plan.steps:
+            break
+    return average
+
+
+def _follow(average: nn.Module, net: nn.Module, stays: float) -> None:
+    with torch.no_grad():
+        for mine, theirs in zip(average.state_dict().values(), net.state_dict().values(), strict=True):
+            if mine.dtype.is_floating_point:
+                mine.lerp_(theirs, 1 - stays)
+            else:
+                mine.copy_(theirs)
+
+
+def _keep(checkpoint: Path, step: int, *parts: Any) -> None:
+    checkpoint.parent.mkdir(parents=True, exist_ok=True)
+    beside = checkpoint.with_suffix(".part")
+    torch.save({"step": step, "states": [part.state_dict() for part in parts]}, beside)
+    beside.replace(checkpoint)
+
+
+def ahead(items: Iterator[Batch], depth: int = 4) -> Iterator[Batch]:
+    """The same items, made in a thread of their own while the network is busy with those before."""
+    queue: Queue[Batch | BaseException | None] = Queue(depth)
+
+    def make() -> None:
+        try:
+            for item in items:
+                queue.put(item)
+            queue.put(None)
+        except BaseException as error:  # handed to whoever waits for the next item
+            queue.put(error)
+
+    Thread(target=make, daemon=True).start()
+    while (item := queue.get()) is not None:
+        if isinstance(item, BaseException):
+            raise item
+        yield item
+
+
+def rng_for(seed: int, step: int) -> np.random.Generator:
+    """Chance for one step, whatever came before it: so a run that was stopped goes on as it would have."""
+    return np.random.default_rng((seed, step))

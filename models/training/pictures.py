@@ -1,0 +1,168 @@
+"""Photos on the disk to what the networks look at, cut by the very functions that a scan uses; kept in memory."""
+
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TypeVar
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from models.training.truths import BoardTruth, PhotoTruth, TileTruth, pose_quad, read_truth
+from vision.labels import KINDS, SIDES
+from vision.locate import thumbnail
+from vision.rectify import Matrix, Pixels, Points, Pyramid, Shape, homography, moved, warp
+
+# Pictures are kept a little finer and wider than the networks want them, so that they can be shifted and turned.
+PAGE_BASE, PAGE_RING = 28, 1
+TILE_BASE, TILE_RING = 36, 0.4
+JOBS = 2
+
+Made = TypeVar("Made")
+
+
+@dataclass
+class Thumbs:
+    """Thumbnails N x 192 x 256 x 3; their corners N x 4 x 2, nan where there are none; kinds and sides, -1 for none."""
+
+    pictures: NDArray[np.uint8]
+    corners: NDArray[np.float32]
+    kinds: NDArray[np.int64]
+    sides: NDArray[np.int64]
+
+
+@dataclass
+class PageBase:
+    """A flat board, wider than the network's picture; where the middles of its cells really are, in grid units."""
+
+    picture: Pixels
+    board: BoardTruth
+    kind: str
+    middles: NDArray[np.float32]
+
+
+@dataclass
+class TileBases:
+    """Tiles of one size: pictures N x rows x columns x 3, and what each is."""
+
+    pictures: list[Pixels] = field(default_factory=list)
+    tiles: list[TileTruth] = field(default_factory=list)
+
+
+def photos_in(folders: Sequence[Path]) -> list[Path]:
+    """All truth files, in order."""
+    return [path for folder in folders for path in sorted(folder.glob("*.json"))]
+
+
+def read_photo(path: Path) -> tuple[Pixels, PhotoTruth]:
+    """A photo, rows x columns x BGR, and its truth."""
+    plain = json.loads(path.read_text())
+    picture = cv2.imread(str(path.with_name(plain["photo"])), cv2.IMREAD_COLOR)
+    if picture is None:
+        raise FileNotFoundError(path.with_name(plain["photo"]))
+    return np.asarray(picture, np.uint8), read_truth(plain)
+
+
+def base_matrix(cell: float, left: float, top: float) -> Matrix:
+    """From pixels of a flat picture with so many pixels a cell to the frame in which its content lies."""
+    return np.array([[1 / cell, 0, 0.5 / cell - left], [0, 1 / cell, 0.5 / cell - top], [0, 0, 1]])
+
+
+# -- thumbnails ------------------------------------------------------------------------------------------
+
+
+def thumbs(folders: Sequence[Path]) -> Thumbs:
+    """Every photo's thumbnail."""
+    made = list(_each(_thumb, photos_in(folders)))
+    pictures, corners, kinds, sides = zip(*made, strict=True)
+    return Thumbs(np.stack(pictures), np.stack(corners), np.array(kinds), np.array(sides))
+
+
+def _thumb(path: Path) -> tuple[Pixels, NDArray[np.float32], int, int]:
+    picture, truth = read_photo(path)
+    small = thumbnail(picture)
+    kind = truth.kind if truth.kind in KINDS else "board"
+    corners: NDArray[np.float32] = np.full((4, 2), np.nan, np.float32)
+    if truth.board is not None and kind == "board":
+        px = truth.board.to_photo(truth.board.shape.corners)
+        corners = moved(np.linalg.inv(small.to_photo), px).astype(np.float32)
+    side = SIDES.index(truth.board.side) if truth.board is not None and kind == "board" else -1
+    return small.picture_bgr, corners, KINDS.index(kind), side
+
+
+# -- flat boards -----------------------------------------------------------------------------------------
+
+
+def page_bases(folders: Sequence[Path]) -> list[PageBase]:
+    """Every photo's board, flat; photos without a whole board are left out."""
+    return [base for base in _each(_page_base, photos_in(folders)) if base is not None]
+
+
+def _page_base(path: Path) -> PageBase | None:
+    picture, truth = read_photo(path)
+    board = truth.board
+    if board is None or truth.kind in ("cut_off", "two_boards", "no_board"):
+        return None
+    grid = homography(board.to_photo(board.shape.corners), board.shape)
+    rows, cols = board.shape.page_cells
+    size = ((cols + 2 * PAGE_RING) * PAGE_BASE, (rows + 2 * PAGE_RING) * PAGE_BASE)
+    fineness = _fineness(board.to_photo(board.shape.corners), board.shape, PAGE_BASE)
+    flat = warp(Pyramid(picture), grid @ base_matrix(PAGE_BASE, 1 + PAGE_RING, 2 + PAGE_RING), size, fineness)
+    middles = moved(np.linalg.inv(grid), board.to_photo(board.shape.page_middles)).astype(np.float32)
+    board = BoardTruth(board.side, board.shape, board.tiles, _nowhere)
+    return PageBase(flat, board, truth.kind, middles)
+
+
+def _nowhere(points: Points) -> Points:
+    """What is kept in memory no longer knows its photo."""
+    raise NotImplementedError
+
+
+def _fineness(corners_px: Points, shape: Shape, cell: int) -> float:
+    area = cv2.contourArea(corners_px.astype(np.float32))
+    return float(np.sqrt(area / (shape.rows * shape.cols))) / cell
+
+
+# -- tiles -----------------------------------------------------------------------------------------------
+
+
+def tile_bases(folders: Sequence[Path]) -> dict[tuple[int, int], TileBases]:
+    """Every tile of every readable photo, by its size as it lies."""
+    groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
+    for cuts in _each(_tile_cuts, photos_in(folders)):
+        for picture, tile in cuts:
+            group = groups[tile.tile.size]
+            group.pictures.append(picture)
+            group.tiles.append(tile)
+    return dict(groups)
+
+
+def _tile_cuts(path: Path) -> list[tuple[Pixels, TileTruth]]:
+    picture, truth = read_photo(path)
+    if truth.board is None or truth.kind not in ("board", "wrong_side"):
+        return []
+    pyramid = Pyramid(picture)
+    return [(_tile_cut(pyramid, truth.board, tile), tile) for tile in truth.board.tiles]
+
+
+def _tile_cut(pyramid: Pyramid, board: BoardTruth, tile: TileTruth) -> Pixels:
+    """A tile with a wide margin: where its cells are, or where it lies if it is loose."""
+    rows, cols = tile.tile.size
+    top, left = tile.tile.at
+    cells = np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
+    quad = board.to_photo(pose_quad(tile) if tile.tile.loose else cells)
+    size = (round((cols + 2 * TILE_RING) * TILE_BASE), round((rows + 2 * TILE_RING) * TILE_BASE))
+    inner = homography(quad, Shape(rows, cols))
+    fineness = _fineness(quad, Shape(rows, cols), TILE_BASE)
+    return warp(pyramid, inner @ base_matrix(TILE_BASE, TILE_RING, TILE_RING), size, fineness)
+
+
+def _each(make: Callable[[Path], Made], items: list[Path]) -> Iterator[Made]:
+    """`make` of every item, in order, on both cores."""
+    with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
+        yield from pool.map(make, items, chunksize=32)

@@ -1,0 +1,75 @@
+"""What each step buys: the same scan with one step taken out, replaced from outside for as long as it takes."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Any
+from unittest.mock import patch
+
+from vision import finding, knowledge
+from vision.labels import TURNS
+from vision.lattice import Lattice
+from vision.prints import Print
+from vision.segment import FlatBoard
+from vision.tiling import Candidate, Cell
+
+# So likely that it is none of the edition's tiles that no printed face counts any more.
+FOREIGN_FOR_SURE = 500.0
+SHIPPED = "shipped"
+
+
+@dataclass(frozen=True)
+class Ablation:
+    """A step taken out: what the reader is told, and what stands in for which name."""
+
+    title: str
+    instead: Mapping[str, Any]
+
+
+def _unmoved(flat: Lattice, page: FlatBoard) -> Lattice:
+    return flat
+
+
+def _each_above_half(
+    candidates: Sequence[Candidate], occupied: Mapping[Cell, float]
+) -> tuple[tuple[Candidate, float], ...]:
+    return tuple((each, 1 / (1 + exp(-each.weight))) for each in candidates if each.weight > 0)
+
+
+def _first_look_only(table: Any, first: finding.Found) -> finding.Found:
+    return first
+
+
+_by_signs: Callable[[Any, int], Print] = knowledge._Reader._foreign
+
+
+def _signs_alone(reader: Any, i: int) -> Print:
+    """What the signs say, printed so that it may lie as the network sees it lie."""
+    found = _by_signs(reader, i)
+    turn = TURNS[int(reader._says.of["turned"][i].argmax())]
+    return replace(found, size=found.size[::-1]) if turn % 180 else found
+
+
+ABLATIONS: dict[str, Ablation] = {
+    SHIPPED: Ablation("as shipped", {}),
+    "registration": Ablation("the grid is not registered again", {"vision.finding.register": _unmoved}),
+    "second-look": Ablation("one look at the flat board, however far off", {"vision.finding.MOST_LOOKS": 1}),
+    "other-ways": Ablation(
+        "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _first_look_only}
+    ),
+    "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
+    "edition": Ablation(
+        "signs alone, no knowledge of the edition",
+        {"vision.knowledge.FOREIGN": FOREIGN_FOR_SURE, "vision.knowledge._Reader._foreign": _signs_alone},
+    ),
+}
+
+
+@contextmanager
+def without(step: str) -> Iterator[None]:
+    """Scans within are made without this step."""
+    with ExitStack() as patches:
+        for target, stand_in in ABLATIONS[step].instead.items():
+            patches.enter_context(patch(target, stand_in))
+        yield

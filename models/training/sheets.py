@@ -1,0 +1,98 @@
+"""All faces of many looks, drawn flat: more looks than photos can show, so that signs are learnt and not prints."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from models.training.pictures import JOBS, TILE_BASE, TILE_RING, TileBases
+from models.training.truths import TileTruth
+from samples.drawing.pixels import FaceSet, face_set
+from samples.drawing.styles import random_style
+from scoring.une.edition import Edition
+from scoring.une.editions import find_edition
+from scoring.une.layout import Ad, Article, Back, Photo, Tile, Tribune
+from vision.rectify import Pixels
+
+# Drawn larger than it is wanted, as print is finer than a photo of it.
+DRAWN_CELL = 72
+KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
+
+
+def sheets(folder: Path, seed: int, count: int) -> dict[tuple[int, int], TileBases]:
+    """The faces of so many random looks, by size; drawn once and kept in the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
+    with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
+        for path in pool.map(partial(_drawn, folder, seed), range(count), chunksize=4):
+            for picture, tile in _kept(path):
+                groups[tile.tile.size].pictures.append(picture)
+                groups[tile.tile.size].tiles.append(tile)
+    return dict(groups)
+
+
+def _drawn(folder: Path, seed: int, which: int) -> Path:
+    """The file of one look's faces, drawn unless it is there."""
+    path = folder / f"{seed}-{which:05d}.npz"
+    if not path.exists():
+        edition = find_edition("gazette")
+        drawn = face_set(edition, random_style(seed * 1_000_003 + which), DRAWN_CELL)
+        rng = np.random.default_rng((seed, which))
+        faces: dict[str, Any] = {name: _framed(rng, face, drawn) for name, face, _ in _faces(edition, drawn)}
+        beside = path.with_suffix(".part")
+        with beside.open("wb") as file:
+            np.savez(file, **faces)
+        beside.replace(path)
+    return path
+
+
+def _kept(path: Path) -> Iterator[tuple[Pixels, TileTruth]]:
+    edition = find_edition("gazette")
+    with np.load(path) as faces:
+        for name, tile in _tiles(edition):
+            yield faces[name], TileTruth(tile, (0.0, 0.0), 0.0, 0)
+
+
+def _faces(edition: Edition, drawn: FaceSet) -> Iterator[tuple[str, Pixels, Tile]]:
+    pictures = {**drawn.tiles, **drawn.tribunes, **{f"back {size}": face for size, face in drawn.backs.items()}}
+    for name, tile in _tiles(edition):
+        yield name, pictures[name], tile
+
+
+def _tiles(edition: Edition) -> Iterator[tuple[str, Tile]]:
+    """Every face of the edition as a tile in its own right."""
+    for name, printed in edition.tiles.items():
+        signs = printed.model_dump(exclude={"id", "size", "headline", "picture", "face"})
+        yield name, KINDS[printed.face](face=printed.face, at=(0, 0), size=_size(printed.size), id=name, **signs)
+    for code in dict.fromkeys((*edition.tribunes, "D0")):
+        yield code, Tribune(face="tribune", at=(0, 0), size=_size(edition.box.tribune_size), code=code)
+    for size in edition.box.sizes:
+        yield f"back {size}", Back(face="back", at=(0, 0), size=_size(size))
+
+
+def _size(name: str) -> tuple[int, int]:
+    rows, cols = name.split("x")
+    return int(rows), int(cols)
+
+
+def _framed(rng: np.random.Generator, face_rgb: Pixels, drawn: FaceSet) -> Pixels:
+    """A face among parts of others, as tiles lie: rows x columns x BGR, with the margin that training wants."""
+    rows, cols = (round(side / drawn.cell_px) for side in face_rgb.shape[:2])
+    size = (round((cols + 2 * TILE_RING) * TILE_BASE), round((rows + 2 * TILE_RING) * TILE_BASE))
+    others = list(drawn.tiles.values())
+    around = others[int(rng.integers(len(others)))] if rng.random() < 0.8 else drawn.boards["front"].image
+    canvas = cv2.resize(around, size, interpolation=cv2.INTER_AREA)
+    small = cv2.resize(face_rgb, (cols * TILE_BASE, rows * TILE_BASE), interpolation=cv2.INTER_AREA)
+    ring = round(TILE_RING * TILE_BASE)
+    if rng.random() < 0.6:
+        shade, dark = int(rng.integers(0, 3)), float(rng.uniform(0.3, 0.8))
+        part = canvas[ring - 1 : ring + len(small) + 1 + shade, ring - 1 : ring + small.shape[1] + 1 + shade]
+        part[:] = (part * dark).astype(np.uint8)
+    canvas[ring : ring + len(small), ring : ring + small.shape[1]] = small
+    return np.ascontiguousarray(canvas[..., ::-1], np.uint8)

@@ -1,0 +1,149 @@
+"""Fitting the network that reads a tile."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+from models.training.disturbing import disturbed, worn
+from models.training.fitting import Batch, Plan, fit, rng_for
+from models.training.nets import TileNet
+from models.training.pictures import TILE_BASE, TILE_RING, TileBases
+from models.training.truths import posed
+from scoring.une.layout import Tile
+from vision.labels import FIELDS, SIZES, TURNS, field_slices
+from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, homography, tile_size
+
+BATCH = 96
+# Tiles shown on their side or upside down beside those that lie so, as people seldom lay them wrongly.
+TURNED = 0.12
+# The share of tiles that were drawn and not photographed.
+DRAWN = 0.3
+# How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
+OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
+TILE_PLAN = Plan(steps=16000, rate=2e-3)
+SCORES = "scores"
+
+
+@dataclass
+class Labelled:
+    """Tiles of one size, and their labels: N x fields (-1 for what a tile does not have), N x 5 signs."""
+
+    pictures: list[Pixels]
+    labels: NDArray[np.int64]
+    scores: NDArray[np.float32]
+    loose: NDArray[np.bool_]
+
+
+Bases = dict[tuple[int, int], TileBases]
+Groups = dict[tuple[int, int], Labelled]
+
+
+def fit_tile(
+    sources: Callable[[], tuple[Bases, Bases]],
+    names: tuple[str, ...],
+    seed: int,
+    checkpoint: Path,
+    plan: Plan = TILE_PLAN,
+) -> nn.Module:
+    """The network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
+
+    Both are asked for when there is something left to fit.
+    """
+    torch.manual_seed(seed)
+    slices = field_slices(len(names))
+
+    def batches(step: int) -> Iterator[Batch]:
+        groups, flat = ({size: _labelled(bases, names) for size, bases in data.items()} for data in sources())
+        shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
+        while True:
+            rng = rng_for(seed, step)
+            yield _batch((groups, flat), SIZES[rng.choice(len(SIZES), p=shares / shares.sum())], rng)
+            step += 1
+
+    def loss(net: nn.Module, batch: dict[str, Tensor]) -> tuple[Tensor, dict[str, float]]:
+        return _loss(net(batch["pictures"]).float(), batch, slices)
+
+    return fit(TileNet(max(part.stop for part in slices.values())), batches, loss, plan, checkpoint)
+
+
+def _labelled(bases: TileBases, names: tuple[str, ...]) -> Labelled:
+    where = {name: i for i, name in enumerate(names)}
+    labels = np.array([_labels(each.tile, where) for each in bases.tiles], np.int64)
+    scores = np.array(
+        [[sign in getattr(each.tile, SCORES, ()) for sign in FIELDS[SCORES]] for each in bases.tiles], np.float32
+    )
+    return Labelled(bases.pictures, labels, scores, np.array([each.tile.loose for each in bases.tiles]))
+
+
+def _labels(tile: Tile, where: dict[str, int]) -> list[int]:
+    """The number of each field's choice; -1 where the tile has none."""
+    found = []
+    for name, choices in FIELDS.items():
+        value = getattr(tile, name, None)
+        found.append(choices.index(value) if name != SCORES and value in choices else -1)
+    return [*found, where.get(tile.id, -1)]
+
+
+def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random.Generator) -> Batch:
+    pictures, labels, scores = [], [], []
+    for _ in range(BATCH):
+        drawn = rng.random() < DRAWN
+        groups = sources[drawn]
+        quarter = int(rng.choice([1, 2, 3])) if rng.random() < TURNED else 0
+        group = groups.get(size if quarter % 2 == 0 else size[::-1])
+        if group is None:
+            group, quarter = groups[size], 0
+        i = int(rng.integers(len(group.pictures)))
+        turned = np.ascontiguousarray(np.rot90(group.pictures[i], -quarter))
+        seen = _seen(turned, size, bool(group.loose[i]), rng)
+        pictures.append(worn(rng, seen) if drawn else seen)
+        label = group.labels[i].copy()
+        label[1] = (label[1] + quarter) % len(TURNS)
+        labels.append(label)
+        scores.append(group.scores[i])
+    return {"pictures": np.stack(pictures), "labels": np.stack(labels), "scores": np.stack(scores)}
+
+
+def _seen(base: Pixels, size: tuple[int, int], loose: bool, rng: np.random.Generator) -> Pixels:
+    """The network's picture of a tile, a little off and askew, as finding it leaves it."""
+    rows, cols = size
+    far = LOOSE_OFF if loose else OFF
+    middle = (cols / 2 + rng.normal(0, far), rows / 2 + rng.normal(0, far))
+    quad = posed(middle, (rows, cols), rng.normal(0, ASKEW * (3 if loose else 1))) + rng.normal(0, 0.015, (4, 2))
+    there = homography((quad + TILE_RING) * TILE_BASE - 0.5, Shape(rows, cols))
+    cut = np.array(
+        [
+            [1 / TILE_CELL, 0, (0.5 - TILE_MARGIN) / TILE_CELL],
+            [0, 1 / TILE_CELL, (0.5 - TILE_MARGIN) / TILE_CELL],
+            [0, 0, 1],
+        ]
+    )
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    flat = cv2.warpPerspective(base, there @ cut, tile_size(rows, cols), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    return disturbed(rng, np.asarray(flat, np.uint8))
+
+
+def _loss(out: Tensor, batch: dict[str, Tensor], slices: dict[str, slice]) -> tuple[Tensor, dict[str, float]]:
+    parts: dict[str, Tensor] = {}
+    for i, name in enumerate(slices):
+        if name == SCORES:
+            continue
+        label = batch["labels"][:, i]
+        if bool((label >= 0).any()):
+            each = functional.cross_entropy(out[:, slices[name]], label, ignore_index=-1, reduction="sum")
+            parts[name] = each / len(label)
+    is_photo = batch["scores"].any(1)
+    if bool(is_photo.any()):
+        signs = functional.binary_cross_entropy_with_logits(
+            out[is_photo][:, slices[SCORES]], batch["scores"][is_photo], reduction="sum"
+        )
+        parts[SCORES] = signs / len(is_photo)
+    total = sum(parts.values(), start=torch.zeros(()))
+    return total, {name: float(part) for name, part in parts.items()}

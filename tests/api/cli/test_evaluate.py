@@ -1,0 +1,140 @@
+"""`alaune evaluate`: the figures, for programs and for people, and what is refused."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.api.cli.conftest import Alaune
+from tests.api.cli.scans import PHOTOS, truthful
+from vision import Scan, evaluation, worst
+from vision.errors import Unreadable
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Three photos with their truths, one of them to be refused; a photo and a truth that stand alone."""
+    place = tmp_path / "photos"
+    place.mkdir()
+    for name in ("sunday-upright", "steep", "refuse-no-board"):
+        for suffix in (".jpg", ".json"):
+            shutil.copy(PHOTOS / f"{name}{suffix}", place)
+    shutil.copy(PHOTOS / "dim.jpg", place)
+    shutil.copy(PHOTOS / "glare.json", place)
+    (place / "notes.json").write_text("[]")
+    return place
+
+
+@pytest.fixture
+def readings(monkeypatch: pytest.MonkeyPatch) -> dict[str, Scan]:
+    """What each photo gives when it is scanned: what its truth says, unless a test says something else."""
+    given = {name: truthful(name.removesuffix(".jpg")) for name in ("sunday-upright.jpg", "steep.jpg")}
+    contents = {(PHOTOS / name).read_bytes(): name for name in given}
+
+    def scan(photo: bytes, **_: object) -> Scan:
+        if photo not in contents or contents[photo] not in given:
+            raise Unreadable("no_board")
+        return given[contents[photo]]
+
+    monkeypatch.setattr(evaluation, "scan", scan)
+    monkeypatch.setattr(worst, "scan", scan)
+    monkeypatch.setattr("vision.annotate.LONGEST", 320)
+    return given
+
+
+def spoilt(found: Scan) -> Scan:
+    """The same reading with the dollars of its first advertisement wrong, and its last tile missing."""
+    tiles = list(found.layout.tiles[:-1])
+    i, tile = next((i, tile) for i, tile in enumerate(tiles) if tile.face == "ad")
+    tiles[i] = tile.model_copy(update={"dollars": tile.dollars + 1})
+    layout = found.layout.model_copy(update={"tiles": tuple(tiles)})
+    return Scan(
+        found.photo,
+        layout,
+        found.confidence[:-1],
+        found.corners,
+        (),
+        found.score,
+        found.timings_ms,
+        quads=found.quads[:-1],
+    )
+
+
+def test_json_holds_every_figure(folder: Path, alaune: Alaune, readings: dict[str, Scan]) -> None:
+    answer = alaune("evaluate", folder, "--json")
+    (figures,) = answer.values
+    assert (answer.code, answer.err) == (0, "")
+    assert figures["photos"] == 3
+    assert figures["shares"]["boards_exact"] == {
+        "share": 1.0,
+        "interval": [pytest.approx(0.342, abs=0.001), 1.0],
+        "hits": 2,
+        "of": 2,
+    }
+    assert figures["shares"]["wrong_doubted"] == {"share": None, "interval": None, "hits": 0, "of": 0}
+    assert figures["shares"]["refused_for_the_reason"]["hits"] == 1
+    assert figures["corner_off_percent"] == {"mean": 0.0, "worst": 0.0}
+    assert sorted(figures["answers"]) == [["no_board", "no_board", 1], ["readable", "read", 2]]
+    assert figures["worst"] == figures["confusions"] == []
+
+
+def test_json_has_no_number_that_is_none(folder: Path, alaune: Alaune, readings: dict[str, Scan]) -> None:
+    del readings["steep.jpg"]
+    (figures,) = alaune("evaluate", folder, "--json").values
+    assert [(each["photo"], each["error"], each["corner_off"]) for each in figures["worst"]] == [
+        ("steep.jpg", "no_board", None)
+    ]
+    assert "NaN" not in json.dumps(figures)
+
+
+def test_people_get_tables_in_their_language(folder: Path, alaune: Alaune, readings: dict[str, Scan]) -> None:
+    readings["sunday-upright.jpg"] = spoilt(readings["sunday-upright.jpg"])
+    said = alaune("evaluate", folder, "--width", "100").out
+    for expected in ("3 photos", "plateaux lus sans faute", "50,00 %", "1 / 2", "dollars", "missed", "no_board"):
+        assert expected in said
+    assert "sunday-upright.jpg" in said[said.index("Les photos les plus mal lues") :]
+    assert "boards read exactly" in alaune("evaluate", folder, "--lang", "en").out
+
+
+def test_where_all_is_right_it_is_said(folder: Path, alaune: Alaune, readings: dict[str, Scan], tmp_path: Path) -> None:
+    page = tmp_path / "worst.jpg"
+    said = alaune("evaluate", folder, "--worst", page, "--width", "200").out
+    assert "Aucune photo n’est mal lue." in said
+    assert "n’est pas écrit" in said
+    assert not page.exists()
+
+
+@pytest.mark.parametrize("mode", [(), ("--json",)])
+def test_the_worst_photos_are_put_on_a_picture(
+    mode: tuple[str, ...], folder: Path, alaune: Alaune, readings: dict[str, Scan], tmp_path: Path
+) -> None:
+    readings["sunday-upright.jpg"] = spoilt(readings["sunday-upright.jpg"])
+    del readings["steep.jpg"]
+    page = tmp_path / "worst.png"
+    answer = alaune("evaluate", folder, "--worst", page, *mode)
+    assert answer.code == 0
+    assert page.read_bytes().startswith(b"\x89PNG")
+    assert (page.name in answer.out) == (not mode)
+
+
+def test_a_folder_without_truths_is_refused(alaune: Alaune, tmp_path: Path) -> None:
+    shutil.copy(PHOTOS / "dim.jpg", tmp_path)
+    assert "aucune photo avec sa vérité" in alaune("evaluate", tmp_path, "--json").refuses()
+    assert "pas un dossier" in alaune("evaluate", tmp_path / "dim.jpg").refuses()
+    assert "no folder" in alaune("evaluate", tmp_path / "missing", "--lang", "en").refuses()
+    assert ".png ou .webp" in alaune("evaluate", tmp_path, "--worst", "x").refuses()
+
+
+@pytest.mark.parametrize(
+    ("content", "why"), [("{", "JSON"), ('{"photo": "dim.jpg", "edition": "gazette", "tiles": []}', "day, corners")]
+)
+def test_a_spoilt_truth_is_named(content: str, why: str, alaune: Alaune, tmp_path: Path) -> None:
+    shutil.copy(PHOTOS / "dim.jpg", tmp_path)
+    (tmp_path / "dim.json").write_text(content)
+    refusal = alaune("evaluate", tmp_path).refuses()
+    assert "dim.json" in refusal
+    assert why in refusal

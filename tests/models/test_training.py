@@ -1,0 +1,177 @@
+"""All of the training once, tiny: photos, three networks, their ONNX files and manifest; and going on after a stop."""
+
+import hashlib
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnxruntime
+import pytest
+import torch
+from torch import Tensor, nn
+
+from models.training import fitting
+from models.training.__main__ import QUANTISED
+from models.training.fitting import Batch, Plan, ahead, fit, rng_for
+from models.training.nets import LocateNet, PageNet, TileNet
+from scoring.une.editions import find_edition
+from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
+from vision.rectify import PAGE_CELL
+
+ROOT = Path(__file__).parents[2]
+NAMES = tuple(find_edition("gazette").tiles)
+STEPS = 12
+MOST_BYTES = 8_000_000
+CLOSE = 2e-3
+# How alike the numbers of a network in eight bits must be to those that it has in full.
+ALIKE = 0.95
+
+# Each network, and pictures of a size that it may be shown: not that with which it was exported.
+NETWORKS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
+    "locate": (lambda: LocateNet(len(KINDS)), (3, 192, 256, 3)),
+    "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (2, 13 * PAGE_CELL, 10 * PAGE_CELL, 3)),
+    "tile": (lambda: TileNet(field_slices(len(NAMES))["id"].stop), (4, 40, 72, 3)),
+}
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The folders of work and of models of a tiny training."""
+    work, models = tmp_path_factory.mktemp("work"), tmp_path_factory.mktemp("made") / "models"
+    command = [sys.executable, "-m", "models.training", "--tiny", "--work", str(work), "--models", str(models)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return work, models
+
+
+def checkpoints(work: Path, name: str) -> list[Path]:
+    """What is kept of a network's fitting, round by round."""
+    return sorted(work.glob(f"{name}*.pt"))
+
+
+def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[Path, Path]) -> None:
+    manifest = json.loads((trained[1] / "manifest.json").read_text())
+    assert set(manifest) >= set(NETWORKS)
+    for name in NETWORKS:
+        facts, weights = manifest[name], (trained[1] / f"{name}.onnx").read_bytes()
+        assert facts["file"] == f"{name}.onnx"
+        assert facts["sha256"] == hashlib.sha256(weights).hexdigest()
+        assert facts["bytes"] == len(weights)
+        assert facts["command"] == f"python -m models.training {name}"
+        assert isinstance(facts["seed"], int)
+    assert manifest["tile"]["names"] == list(NAMES)
+    assert {"slope", "offset", "threshold"} <= set(manifest["doubts"])
+
+
+def test_all_networks_together_are_as_small_as_they_must_be(trained: tuple[Path, Path]) -> None:
+    assert sum((trained[1] / f"{name}.onnx").stat().st_size for name in NETWORKS) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("name", NETWORKS)
+def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_size(
+    trained: tuple[Path, Path], name: str
+) -> None:
+    make, shape = NETWORKS[name]
+    net = make()
+    net.load_state_dict(torch.load(checkpoints(trained[0], name)[-1], weights_only=True)["states"][1])
+    pictures = np.random.default_rng(9).integers(0, 256, shape, dtype=np.uint8)
+    with torch.no_grad():
+        said = net.eval()(torch.from_numpy(pictures))
+    session = onnxruntime.InferenceSession(trained[1] / f"{name}.onnx", providers=["CPUExecutionProvider"])
+    theirs = session.run(None, {"pictures": pictures})
+    for one, other in zip(said if isinstance(said, tuple) else (said,), theirs, strict=True):
+        if name in QUANTISED:
+            assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
+        else:
+            assert np.abs(one.numpy() - other).max() < CLOSE
+
+
+@pytest.mark.parametrize("name", NETWORKS)
+def test_every_round_of_every_network_took_all_its_steps(trained: tuple[Path, Path], name: str) -> None:
+    kept = checkpoints(trained[0], name)
+    assert kept
+    assert [torch.load(each, weights_only=True)["step"] for each in kept] == [STEPS] * len(kept)
+
+
+# -- stopping and going on -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _one_thread() -> Iterator[None]:
+    """So small a net waits longer for a second thread than it works."""
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(before)
+
+
+class _Stopped(Exception):
+    pass
+
+
+def small_net() -> nn.Module:
+    torch.manual_seed(5)
+    return nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.ReLU(), nn.Flatten(), nn.Linear(4 * 36, 2))
+
+
+def batches_until(stop: int | None) -> Callable[[int], Iterator[Batch]]:
+    def batches(step: int) -> Iterator[Batch]:
+        while step != stop:
+            rng = rng_for(3, step)
+            pictures = rng.normal(size=(8, 3, 8, 8)).astype(np.float32)
+            yield {"pictures": pictures, "labels": (pictures.mean((1, 2, 3)) > 0).astype(np.int64)}
+            step += 1
+        raise _Stopped
+
+    return batches
+
+
+def loss(net: nn.Module, batch: dict[str, Tensor]) -> tuple[Tensor, dict[str, float]]:
+    value = nn.functional.cross_entropy(net(batch["pictures"]).float(), batch["labels"])
+    return value, {"loss": value.item()}
+
+
+def fitted(checkpoint: Path, stop: int | None = None, steps: int = STEPS) -> dict[str, Any]:
+    return fit(small_net(), batches_until(stop), loss, Plan(steps), checkpoint).state_dict()
+
+
+@pytest.mark.usefixtures("_one_thread")
+def test_a_run_that_was_stopped_goes_on_as_it_would_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "KEEP_EVERY_S", -1.0)
+    whole = fitted(tmp_path / "whole.pt")
+    with pytest.raises(_Stopped):
+        fitted(tmp_path / "stopped.pt", stop=STEPS // 2)
+    assert torch.load(tmp_path / "stopped.pt", weights_only=True)["step"] == STEPS // 2
+    gone_on = fitted(tmp_path / "stopped.pt")
+    assert torch.load(tmp_path / "stopped.pt", weights_only=True)["step"] == STEPS
+    assert all(torch.equal(whole[name], gone_on[name]) for name in whole)
+
+
+@pytest.mark.usefixtures("_one_thread")
+def test_the_same_seed_fits_the_same_network(tmp_path: Path) -> None:
+    one, other = fitted(tmp_path / "one.pt"), fitted(tmp_path / "other.pt")
+    assert all(torch.equal(one[name], other[name]) for name in one)
+
+
+@pytest.mark.usefixtures("_one_thread")
+def test_a_run_that_is_done_is_not_fitted_any_further(tmp_path: Path) -> None:
+    before = fitted(tmp_path / "done.pt")
+    kept = (tmp_path / "done.pt").read_bytes()
+    after = fitted(tmp_path / "done.pt")
+    assert all(torch.equal(before[name], after[name]) for name in before)
+    assert (tmp_path / "done.pt").read_bytes() == kept
+
+
+def test_what_is_made_ahead_comes_in_order_and_its_errors_reach_whoever_waits() -> None:
+    def items() -> Iterator[Batch]:
+        yield from ({"number": i} for i in range(9))
+        raise _Stopped
+
+    made = ahead(items())
+    assert [next(made)["number"] for _ in range(9)] == list(range(9))
+    with pytest.raises(_Stopped):
+        next(made)

@@ -1,0 +1,118 @@
+"""The networks that ship: whole, small enough, and loaded once."""
+
+import hashlib
+import json
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision import networks
+from vision.labels import field_slices
+from vision.networks import SpoiltWeights, manifest, network
+
+MODELS = Path(__file__).parents[2] / "models"
+NETWORKS = ("locate", "page", "tile")
+MOST_BYTES = 8_000_000
+WEIGHTS = b"not really a network"
+
+
+class FakeSession:
+    """A network that takes its time to load and says nothing."""
+
+    made = 0
+
+    def __init__(self, weights: bytes, *_: object, **__: object) -> None:
+        time.sleep(0.05)
+        assert weights == WEIGHTS
+        FakeSession.made += 1
+
+    def run(self, _outputs: None, _inputs: dict[str, object]) -> list[object]:
+        return []
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of weights of our own, from which networks are loaded; forgotten afterwards."""
+    facts = {"file": "page.onnx", "sha256": hashlib.sha256(WEIGHTS).hexdigest()}
+    (tmp_path / "manifest.json").write_text(json.dumps({"page": facts}))
+    (tmp_path / "page.onnx").write_bytes(WEIGHTS)
+    monkeypatch.setattr(networks, "files", lambda package: tmp_path)
+    monkeypatch.setattr("onnxruntime.InferenceSession", FakeSession)
+    monkeypatch.setattr(FakeSession, "made", 0)
+    forget()
+    yield tmp_path
+    forget()
+
+
+def forget() -> None:
+    networks._load.cache_clear()
+    networks.manifest.cache_clear()
+
+
+def test_the_manifest_names_every_network_with_its_size_and_hash() -> None:
+    for name in NETWORKS:
+        facts = manifest()[name]
+        weights = (MODELS / facts["file"]).read_bytes()
+        assert hashlib.sha256(weights).hexdigest() == facts["sha256"], name
+        assert len(weights) == facts["bytes"], name
+
+
+def test_every_network_in_the_folder_is_in_the_manifest() -> None:
+    assert {manifest()[name]["file"] for name in NETWORKS} == {path.name for path in MODELS.glob("*.onnx")}
+
+
+def test_all_networks_together_are_small() -> None:
+    assert sum((MODELS / manifest()[name]["file"]).stat().st_size for name in NETWORKS) <= MOST_BYTES
+
+
+def test_the_manifest_has_the_curve_and_threshold_of_doubts() -> None:
+    assert {"slope", "offset", "threshold"} <= set(manifest()["doubts"])
+    assert 0 < manifest()["doubts"]["threshold"] < 1
+    assert manifest()["doubts"]["slope"] > 0
+
+
+def test_the_network_that_reads_tiles_has_a_number_for_every_choice() -> None:
+    reader = network("tile")
+    wanted = field_slices(len(reader.facts["names"]))["id"].stop
+    (numbers,) = reader(np.zeros((2, 40, 72, 3), np.uint8))
+    assert numbers.shape == (2, wanted)
+
+
+def test_a_network_says_of_a_picture_what_it_says_of_it_among_others() -> None:
+    pictures = np.random.default_rng(8).integers(0, 256, (3, 72, 72, 3), dtype=np.uint8)
+    together, alone = network("tile")(pictures)[0], [network("tile")(each[None])[0][0] for each in pictures]
+    assert together == pytest.approx(np.stack(alone), abs=1e-3)
+
+
+def test_weights_that_were_changed_are_refused(folder: Path) -> None:
+    (folder / "page.onnx").write_bytes(WEIGHTS + b"!")
+    with pytest.raises(SpoiltWeights, match=r"page\.onnx is not the one that manifest\.json names; install"):
+        network("page")
+    assert FakeSession.made == 0
+
+
+def test_a_refused_network_is_loaded_once_its_weights_are_whole_again(folder: Path) -> None:
+    (folder / "page.onnx").write_bytes(b"")
+    with pytest.raises(SpoiltWeights):
+        network("page")
+    (folder / "page.onnx").write_bytes(WEIGHTS)
+    assert isinstance(network("page").session, FakeSession)
+
+
+@pytest.mark.usefixtures("folder")
+def test_many_threads_get_the_same_network_loaded_once() -> None:
+    gate = threading.Barrier(12)
+
+    def ask(_: int) -> object:
+        gate.wait()
+        return network("page").session
+
+    with ThreadPoolExecutor(12) as pool:
+        sessions = list(pool.map(ask, range(12)))
+    assert FakeSession.made == 1
+    assert all(session is sessions[0] for session in sessions)

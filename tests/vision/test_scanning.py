@@ -1,0 +1,227 @@
+"""The steps composed, with networks that see what a test wants them to see."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from samples.choose_photos import FOLDER
+from tests.vision.fake_networks import Board, FakeNetworks
+from vision import Scan, Table, Unreadable, scan, scanning
+from vision.decode import decode
+from vision.doubts import Calibration
+from vision.rectify import Pixels
+
+SIZE = (2000, 1500)
+TILES = {(0, 0): "s01", (0, 2): "p01", (2, 0): "b01", (6, 4): "a01"}
+STEPS = {"decode", "locate", "rectify", "segment", "classify", "score", "total"}
+# Small enough in the picture that its cells must be decoded finer.
+FAR = ((26, 18), (38, 18), (38, 30), (26, 30))
+
+
+@pytest.fixture(scope="module")
+def photo() -> bytes:
+    """A phone's file; what is on it only the networks know."""
+    right, down = np.meshgrid(np.arange(SIZE[0]), np.arange(SIZE[1]))
+    picture = np.stack([right % 256, down % 256, (right + down) % 256], axis=2).astype(np.uint8)
+    return bytes(cv2.imencode(".jpg", cv2.GaussianBlur(picture, (0, 0), 3), [cv2.IMWRITE_JPEG_QUALITY, 80])[1])
+
+
+def seeing(monkeypatch: pytest.MonkeyPatch, board: Board) -> FakeNetworks:
+    fake = FakeNetworks(board)
+    for step in ("locate", "segment", "classify"):
+        monkeypatch.setattr(f"vision.{step}.network", fake)
+    monkeypatch.setattr(scanning, "shipped", lambda: Calibration(1.0, 0.0, 0.5))
+    return fake
+
+
+def plain(found: Scan) -> dict[str, Any]:
+    """All that a scan says, but for how long it took."""
+    return {**found.to_json(), "timings_ms": None}
+
+
+def outcome(photo: bytes) -> object:
+    try:
+        return plain(scan(photo))
+    except Unreadable as error:
+        return error.code
+
+
+def test_a_photo_becomes_its_layout_corners_and_score(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    found = scan(photo, name="une.jpg")
+    assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
+    assert found.photo == "une.jpg"
+    assert len(found.confidence) == len(found.quads) == len(found.chances) == len(TILES)
+    assert found.score.to_json()["lines"]
+    assert set(found.timings_ms) == STEPS
+    # a cell of the map is four pixels of a thumbnail of 256, whose frame is that of the photo
+    unit = 4 * SIZE[0] / 256
+    wanted = [((x + 0.5) * unit - 0.5, (y + 0.5) * unit - 0.5) for x, y in Board().corners]
+    assert np.array(found.corners) == pytest.approx(np.array(wanted), abs=0.05)
+
+
+def test_the_corners_of_tiles_are_where_the_grid_has_them(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(tiles={(0, 0): "s01", (6, 6): "n05"}))
+    found = scan(photo)
+    corners = np.array(found.corners)
+    cell = (corners[1, 0] - corners[0, 0]) / 8
+    first = np.array(found.quads[0])
+    rows, cols = found.layout.tiles[0].size
+    assert first[0] == pytest.approx(corners[0], abs=0.05)
+    assert first[2] - first[0] == pytest.approx([cols * cell, rows * cell], abs=0.1)
+
+
+def test_the_same_bytes_give_the_same_scan(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    assert json.dumps(plain(scan(photo))) == json.dumps(plain(scan(photo)))
+
+
+def test_four_threads_at_once_get_the_scans_that_one_gets(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    alone = plain(scan(photo))
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(lambda _: plain(scan(photo)), range(8))) == [alone] * 8
+
+
+def test_the_networks_that_ship_give_the_same_for_the_same_bytes_in_four_threads() -> None:
+    photos = [(FOLDER / name).read_bytes() for name in ("sunday-upright.jpg", "clutter.jpg")]
+    alone = [outcome(photo) for photo in photos]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(outcome, photos * 2)) == alone * 2
+
+
+def test_what_the_photo_cannot_tell_reaches_the_layout(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    table = Table(mode="classic", character="wilbur", flash=3, desk=2, desk_ads=1)
+    layout = scan(photo, day="saturday", table=table).layout
+    assert (layout.day, layout.mode, layout.edition) == ("saturday", "classic", "gazette")
+    assert (layout.character, layout.flash, layout.desk, layout.desk_ads) == ("wilbur", 3, 2, 1)
+
+
+def test_without_a_wish_the_layout_is_of_a_classic_game_without_extras(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    layout = scan(photo).layout
+    assert (layout.mode, layout.character, layout.flash, layout.desk, layout.desk_ads) == ("classic", None, None, 0, 0)
+
+
+def test_an_empty_board_is_read_as_one(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board())
+    found = scan(photo)
+    assert (found.layout.tiles, found.confidence, found.quads) == ((), (), ())
+    assert [doubt.why for doubt in found.doubts] == ["day"]
+
+
+def test_the_back_is_sundays(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(side="back", tiles=TILES))
+    assert scan(photo).layout.day == "sunday"
+
+
+@pytest.mark.parametrize(("side", "day"), [("front", "sunday"), ("back", "friday"), ("back", "saturday")])
+def test_the_side_of_another_day_is_refused(monkeypatch: pytest.MonkeyPatch, photo: bytes, side: str, day: Any) -> None:
+    seeing(monkeypatch, Board(side=side, tiles=TILES))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo, day=day)
+    assert refusal.value.code == "wrong_side"
+
+
+def test_two_boards_are_refused_before_anything_is_read(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    networks = seeing(monkeypatch, Board(kind="two_boards"))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo)
+    assert refusal.value.code == "two_boards"
+    assert networks.asked == ["locate"]
+
+
+@pytest.mark.parametrize("kind", ["no_board", "cut_off"])
+@pytest.mark.parametrize("corners", [Board().corners, ((16, 8), (16, 40), (48, 40), (48, 8))])
+def test_what_both_looks_take_for_no_whole_board_is_refused_for_its_reason(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, kind: str, corners: tuple[tuple[int, int], ...]
+) -> None:
+    networks = seeing(monkeypatch, Board(kind=kind, quality="wrong", corners=corners))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo)
+    assert refusal.value.code == kind
+    assert networks.asked.count("page") <= 1
+
+
+@pytest.mark.parametrize("kind", ["no_board", "cut_off"])
+def test_a_board_that_only_the_first_look_denies_is_read(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, kind: str
+) -> None:
+    seeing(monkeypatch, Board(kind=kind, tiles=TILES))
+    assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
+
+
+def test_a_black_photo_on_which_nothing_is_found_is_too_dark(monkeypatch: pytest.MonkeyPatch) -> None:
+    black = bytes(cv2.imencode(".jpg", np.full((1500, 2000, 3), 12, np.uint8))[1])
+    seeing(monkeypatch, Board(kind="no_board", quality="wrong"))
+    with pytest.raises(Unreadable) as refusal:
+        scan(black)
+    assert refusal.value.code == "dark"
+
+
+@pytest.mark.parametrize("quality", ["blurred", "dark"])
+def test_a_board_that_cannot_be_read_is_refused(monkeypatch: pytest.MonkeyPatch, photo: bytes, quality: str) -> None:
+    networks = seeing(monkeypatch, Board(quality=quality))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo)
+    assert refusal.value.code == quality
+    assert "tile" not in networks.asked
+
+
+def test_corners_that_look_wrong_whichever_way_round_are_no_board(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    networks = seeing(monkeypatch, Board(quality="wrong"))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo)
+    assert refusal.value.code == "no_board"
+    # the first look, and both sides in four ways
+    assert networks.asked.count("page") == 1 + 8
+
+
+@pytest.mark.parametrize(
+    "corners",
+    [
+        ((16, 8), (16, 40), (48, 40), (48, 8)),  # the wrong way about, as in a mirror
+        ((16, 8), (48, 40), (48, 8), (16, 40)),  # crossed
+        ((30, 20), (31, 20), (31, 21), (30, 21)),  # next to nothing
+        ((16, 8), (16, 8), (16, 8), (16, 8)),
+    ],
+)
+def test_corners_that_are_no_boards_are_refused(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, corners: tuple[tuple[int, int], ...]
+) -> None:
+    seeing(monkeypatch, Board(corners=corners))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo)
+    assert refusal.value.code == "no_board"
+
+
+def test_a_board_far_away_is_decoded_again_finer_and_stays_where_it_is(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    asked: list[int] = []
+
+    def watched(data: bytes, header: Any, reduction: int = 1) -> Pixels:
+        asked.append(reduction)
+        return decode(data, header, reduction)
+
+    monkeypatch.setattr(scanning, "decode", watched)
+    seeing(monkeypatch, Board(tiles=TILES))
+    scan(photo)
+    assert asked == [2]
+    asked.clear()
+    seeing(monkeypatch, Board(corners=FAR, tiles=TILES))
+    found = scan(photo)
+    assert asked == [2, 1]
+    unit = 4 * SIZE[0] / 256
+    wanted = [((x + 0.5) * unit - 0.5, (y + 0.5) * unit - 0.5) for x, y in FAR]
+    assert np.array(found.corners) == pytest.approx(np.array(wanted), abs=0.1)
+    assert {tile.at: tile.id for tile in found.layout.tiles} == TILES

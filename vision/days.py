@@ -1,0 +1,47 @@
+"""Which day a board was laid for: its side says so, and on the side of two days the zone in use."""
+
+from itertools import pairwise
+
+from scoring.une.edition import Edition
+from scoring.une.layout import Day, Tile
+from vision.result import Doubt
+
+# From this share of the larger zone's further cells on, the larger zone was in use; below, an overhang is likelier.
+IN_USE = 0.35
+# A page that fills this share of the smaller zone, and nothing beyond, was meant for it.
+FULL = 0.7
+UNSURE = 0.6
+
+
+def day_of(tiles: tuple[Tile, ...], side: str, edition: Edition, asked: Day | None) -> tuple[Day, tuple[Doubt, ...]]:
+    """The day asked for, or the one that the zone in use tells; with a doubt where several fit."""
+    if asked is not None:
+        return asked, ()
+    days = sorted((day for day in edition.days if edition.days[day].side == side), key=lambda day: _area(edition, day))
+    covered = {
+        (row, col)
+        for tile in tiles
+        for row in range(tile.at[0], tile.at[0] + tile.size[0])
+        for col in range(tile.at[1], tile.at[1] + tile.size[1])
+    }
+    told = days[0]
+    doubts: list[Doubt] = []
+    for smaller, larger in pairwise(days):
+        inner, outer = _cells(edition, smaller), _cells(edition, larger)
+        beyond = len(covered & (outer - inner)) / max(len(outer - inner), 1)
+        filled = len(covered & inner) / len(inner)
+        if beyond >= IN_USE:
+            told, doubts = larger, []
+        elif beyond > 0 or filled < FULL:
+            told = larger if beyond > IN_USE / 2 else told
+            doubts = [Doubt(None, "board", UNSURE, why="day")]
+    return told, tuple(doubts)
+
+
+def _cells(edition: Edition, day: Day) -> set[tuple[int, int]]:
+    zone = edition.days[day].zone
+    return {(row, col) for row in range(zone.top, zone.bottom) for col in range(zone.left, zone.right)}
+
+
+def _area(edition: Edition, day: Day) -> int:
+    return len(_cells(edition, day))

@@ -1,0 +1,108 @@
+"""From the bytes of a photo to a picture no finer than it need be, turned as its EXIF data say.
+
+The header is read first: nothing is decoded that is no picture, cut short, or too large. A JPEG is decoded at a half, a
+quarter or an eighth of its size, which spares most of the work; the other formats are decoded whole and then shrunk.
+"""
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.errors import Unreadable
+from vision.headers import Header, check_jpeg, read_header, still_png, still_webp
+from vision.rectify import Pixels
+
+# The first look: the coarsest decoding whose longer side has at least so many pixels.
+FIRST_LOOK = 1000
+REDUCED = {
+    1: cv2.IMREAD_COLOR,
+    2: cv2.IMREAD_REDUCED_COLOR_2,
+    4: cv2.IMREAD_REDUCED_COLOR_4,
+    8: cv2.IMREAD_REDUCED_COLOR_8,
+}
+# What each EXIF orientation asks for; 1 asks for nothing.
+TURNS: dict[int, Callable[[NDArray[np.uint8]], cv2.typing.MatLike]] = {
+    2: lambda picture: cv2.flip(picture, 1),
+    3: lambda picture: cv2.rotate(picture, cv2.ROTATE_180),
+    4: lambda picture: cv2.flip(picture, 0),
+    5: cv2.transpose,
+    6: lambda picture: cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE),
+    7: lambda picture: cv2.flip(cv2.transpose(picture), -1),
+    8: lambda picture: cv2.rotate(picture, cv2.ROTATE_90_COUNTERCLOCKWISE),
+}
+
+
+def first_reduction(header: Header) -> int:
+    """How many times smaller a first look may be: 1, 2, 4 or 8."""
+    longer = max(header.width, header.height)
+    return max(reduction for reduction in REDUCED if reduction == 1 or longer / reduction >= FIRST_LOOK)
+
+
+def decode(photo: bytes, header: Header, reduction: int = 1) -> Pixels:
+    """The picture, rows x columns x BGR, upright, so many times smaller than it is stored."""
+    try:
+        picture = DECODERS[header.format](photo, reduction)
+    except Unreadable:
+        raise
+    except Exception:  # a library choked on hostile bytes: whatever it raised, the file is to blame
+        raise Unreadable("damaged") from None
+    turn = TURNS.get(header.orientation)
+    return np.asarray(turn(picture), np.uint8) if turn else picture
+
+
+def _decode_jpeg(photo: bytes, reduction: int) -> Pixels:
+    check_jpeg(photo)
+    return _decoded(photo, reduction)
+
+
+def _decode_png(photo: bytes, reduction: int) -> Pixels:
+    return _decode_whole(still_png(photo), reduction)
+
+
+def _decode_webp(photo: bytes, reduction: int) -> Pixels:
+    return _decode_whole(still_webp(photo), reduction)
+
+
+def _decode_whole(photo: bytes, reduction: int) -> Pixels:
+    """The first halving is left to OpenCV, which else would copy the whole picture once more on its way here."""
+    halved = min(reduction, 2)
+    return _shrunk(_decoded(photo, halved), reduction // halved)
+
+
+def _decoded(photo: bytes, reduction: int) -> Pixels:
+    """The picture in three colours of eight bits, as OpenCV decodes it: what is see-through is taken for solid.
+
+    It is turned later, so that all formats are turned by the same few lines.
+    """
+    picture = cv2.imdecode(np.frombuffer(photo, np.uint8), REDUCED[reduction] | cv2.IMREAD_IGNORE_ORIENTATION)
+    if picture is None:
+        raise Unreadable("damaged")
+    return np.asarray(picture, np.uint8)
+
+
+def _decode_heif(photo: bytes, reduction: int) -> Pixels:
+    """HEIC, which its decoder turns by itself; whatever its EXIF data say besides is not meant for us."""
+    import pillow_heif  # noqa: PLC0415 - only whoever has such a photo waits for the library
+
+    picture = np.asarray(pillow_heif.open_heif(photo, bgr_mode=True))
+    small = _shrunk(picture if picture.dtype == np.uint8 else (picture >> 8).astype(np.uint8), reduction)
+    if small.ndim == 2 or small.shape[2] < 3:
+        grey = small.reshape(*small.shape[:2], -1)[..., :1]
+        return np.repeat(grey, 3, axis=2)
+    return np.ascontiguousarray(small[..., :3])
+
+
+def _shrunk(picture: NDArray[np.uint8], reduction: int) -> NDArray[np.uint8]:
+    """Each square of so many pixels made one; a last incomplete row or column is left out."""
+    if reduction == 1:
+        return picture
+    rows, cols = (side // reduction for side in picture.shape[:2])
+    whole = picture[: rows * reduction, : cols * reduction]
+    return np.asarray(cv2.resize(whole, (cols, rows), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+DECODERS = {"JPEG": _decode_jpeg, "PNG": _decode_png, "WEBP": _decode_webp, "HEIF": _decode_heif}
+
+__all__ = ["REDUCED", "Header", "decode", "first_reduction", "read_header"]

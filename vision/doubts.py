@@ -1,0 +1,64 @@
+"""What the program does not stand by: every reading that is less likely to be right than the threshold.
+
+The networks' probabilities are brought to mean what they say by one logistic curve, fitted on photos that they never
+saw; it stands in the manifest with the threshold that was chosen there.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import exp, log
+
+from vision.knowledge import Reading
+from vision.networks import manifest
+from vision.result import Doubt
+from vision.segment import FlatBoard, Placed
+
+LEAST = 1e-9
+# From this probability on that something lies there which no tile accounts for, somebody should look.
+LEFT_OVER = 0.3
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """How the logarithm of odds that the networks give becomes one that is true, and below what a doubt is raised."""
+
+    slope: float
+    offset: float
+    threshold: float
+
+    def __call__(self, chance: float) -> float:
+        """The true probability."""
+        held = min(max(chance, LEAST), 1 - LEAST)
+        return 1 / (1 + exp(-(self.slope * log(held / (1 - held)) + self.offset)))
+
+
+def shipped() -> Calibration:
+    """The calibration of the networks that ship."""
+    facts = manifest()["doubts"]
+    return Calibration(float(facts["slope"]), float(facts["offset"]), float(facts["threshold"]))
+
+
+def chances_of(placed: Placed, reading: Reading, calibration: Calibration) -> dict[str, float]:
+    """How likely each field of a tile is right, in the contract's words; `tile` is all of them together."""
+    turned = reading.chances["turned"]
+    raw = {"place": placed.probability * turned}
+    raw |= {name: chance for name, chance in reading.chances.items() if name != "turned"}
+    raw["tile"] = placed.probability * reading.whole
+    return {name: calibration(chance) for name, chance in raw.items()}
+
+
+def doubts_about(tile: int, chances: Mapping[str, float], threshold: float) -> list[Doubt]:
+    """The fields of a tile to be looked at, the least likely first; at least one if the whole is unsure."""
+    parts = sorted((chance, name) for name, chance in chances.items() if name != "tile")
+    weak = [(chance, name) for chance, name in parts if chance < threshold]
+    if not weak and chances["tile"] < threshold:
+        weak = parts[:1]
+    return [Doubt(tile, name, chance) for chance, name in weak]
+
+
+def left_over(page: FlatBoard, placed: tuple[Placed, ...]) -> list[Doubt]:
+    """Doubts about what seems to lie on the board and is no tile that was found."""
+    return [
+        Doubt(None, "place", 1 - chance, why="unread", at=cell)
+        for cell, chance in page.unread(placed, LEFT_OVER).items()
+    ]

@@ -1,0 +1,165 @@
+"""The board in a decoded photo: located, laid flat, its grid registered; or why there is none to be read."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from scoring.une.edition import Edition
+from vision.errors import Unreadable
+from vision.labels import SIDES
+from vision.lattice import Lattice, flat_lattice
+from vision.locate import Located, locate
+from vision.rectify import Pixels, Points, Pyramid, Shape, homography, page_picture
+from vision.segment import FlatBoard, look_at_page, register
+
+Clock = Callable[[str], AbstractContextManager[None]]
+# A board whose cells have fewer pixels than this is decoded finer before its tiles are read.
+FINEST_CELL = 30.0
+# Farther off than this, in cells, the grid is laid flat again before it is believed.
+FAR_OFF = 0.18
+MOST_LOOKS = 3
+# What looks wrong may only be far off: it is laid flat again, unless it looks as wrong as this.
+HOPELESS = 0.98
+# A board is believed to be there, and to be readable, from this probability on.
+BELIEVED = 0.5
+# Where the two looks disagree, the one must be as sure as this.
+SURELY = 0.9
+# A second board is looked for from the one probability on; from the other on there surely is one.
+THINKABLE, NO_DOUBT = 0.1, 0.98
+# A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
+SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
+GREY = (114, 114, 114)
+# How much of a grid may seem to lie beyond the picture's edge, as a share of the picture's longer side.
+MOST_OUT = 0.03
+# A photo as dark as this on average (of 255) is too dark, if nothing can be made of it.
+DARKNESS = 30.0
+# Corners that fill less of the picture than this are no board's.
+LEAST_SHARE = 0.01
+
+
+@dataclass(frozen=True)
+class Found:
+    """A board: its side, its grid in the decoded picture, what the network says of its flat picture."""
+
+    side: str
+    lattice: Lattice
+    page: FlatBoard
+    located: Located
+
+
+def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
+    """The board, or `Unreadable`."""
+    with clock("locate"):
+        located = locate(picture_bgr)
+    if located.kinds["two_boards"] > NO_DOUBT:  # each of the two may look as good as one should
+        raise Unreadable("two_boards")
+    if not _is_quad(located, picture_bgr):
+        raise Unreadable(_reason(located, picture_bgr))
+    table = _Table(Pyramid(picture_bgr), located, edition, clock)
+    found = table.look(table.likeliest_side(located), located.corners_px)
+    if _is_wrong(found) and located.kinds["board"] > BELIEVED:
+        found = table.look_otherwise(found)
+    if _is_wrong(found):
+        raise Unreadable(_reason(located, picture_bgr))
+    if _sticks_out(found, picture_bgr):
+        raise Unreadable("cut_off")
+    if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
+        raise Unreadable("two_boards")
+    for quality in ("blurred", "dark"):
+        if found.page.qualities[quality] > BELIEVED:
+            raise Unreadable(quality)
+    if located.kinds["board"] < BELIEVED and found.page.qualities["good"] < SURELY:
+        raise Unreadable(_reason(located, picture_bgr))
+    return found
+
+
+def _sticks_out(found: Found, picture: Pixels) -> bool:
+    """Whether the grid goes on beyond the picture's edge."""
+    height, width = picture.shape[:2]
+    least, most = found.lattice.corners_px.min(axis=0), found.lattice.corners_px.max(axis=0)
+    out = max(-least.min(), most[0] - width, most[1] - height)
+    return bool(out > MOST_OUT * max(width, height))
+
+
+def _reason(located: Located, picture_bgr: Pixels) -> str:
+    """Why there is nothing to be read, as far as the first look tells."""
+    if float(picture_bgr[::8, ::8].mean()) < DARKNESS:
+        return "dark"
+    kind = max(located.kinds, key=lambda each: located.kinds[each])
+    return "no_board" if kind == "board" else kind
+
+
+def _is_quad(located: Located, picture: Pixels) -> bool:
+    """Whether the corners go round clockwise and enclose something."""
+    corners = located.corners_px.astype(np.float32)
+    if not cv2.isContourConvex(corners):
+        return False
+    area = cv2.contourArea(corners, oriented=True)
+    return bool(area > LEAST_SHARE * picture.shape[0] * picture.shape[1])
+
+
+def _is_wrong(found: Found) -> bool:
+    """Whether what was laid flat does not look like this side of a board, the right way up."""
+    return found.page.qualities["wrong"] > BELIEVED
+
+
+@dataclass(frozen=True)
+class _Table:
+    """What is looked at: the decoded picture, and where its board was located."""
+
+    pyramid: Pyramid
+    located: Located
+    edition: Edition
+    clock: Clock
+
+    def look(self, side: str, corners_px: Points) -> Found:
+        """Lay the board flat and find its grid; once more if that was far off."""
+        entry = self.edition.box.sides["back" if side == "back" else "front"]
+        shape = Shape(entry.rows, entry.cols)
+        lattice = flat_lattice(shape, homography(corners_px, shape))
+        for looks in range(1, MOST_LOOKS + 1):
+            with self.clock("rectify"):
+                flat = page_picture(self.pyramid, lattice.matrix, shape)
+            with self.clock("segment"):
+                page = look_at_page(flat, shape)
+            with self.clock("rectify"):
+                better = register(lattice, page)
+            found = Found(side, better, page, self.located)
+            near = float(np.abs(page.shifts).max()) < FAR_OFF
+            if near or looks == MOST_LOOKS or page.qualities["wrong"] > HOPELESS:
+                break
+            lattice = flat_lattice(shape, better.matrix)
+        return found
+
+    def shows_another(self, found: Found) -> bool:
+        """Whether there is a board still to be found once this one is covered."""
+        shape = found.lattice.shape
+        right, foot, top = shape.cols + SHEET_MARGIN, shape.rows + SHEET_MARGIN, shape.rows + SHEET_MARGIN - SHEET_ROWS
+        sheet = np.array([(-SHEET_MARGIN, top), (right, top), (right, foot), (-SHEET_MARGIN, foot)])
+        picture = self.pyramid.level(1.0)[0].copy()
+        cv2.fillConvexPoly(picture, found.lattice.to_photo(sheet).astype(np.int32), GREY)
+        located = locate(picture)
+        if not _is_quad(located, picture):
+            return False
+        other = replace(self, pyramid=Pyramid(picture), located=located)
+        seen = other.look(self.likeliest_side(located), located.corners_px)
+        return seen.page.qualities["good"] > SURELY
+
+    def look_otherwise(self, first: Found) -> Found:
+        """Another side or way round that is surely right, when the first look does not seem so; or else the first."""
+        ways = [np.roll(self.located.corners_px, turns, axis=0) for turns in range(4)]
+        tries = [self.look(side, corners_px) for side in self.sides for corners_px in ways]
+        best = max(tries, key=lambda found: found.page.qualities["good"])
+        return best if best.page.qualities["good"] > SURELY else first
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides on which a day of the edition is played."""
+        return tuple(side for side in SIDES if any(plan.side == side for plan in self.edition.days.values()))
+
+    def likeliest_side(self, located: Located) -> str:
+        """The side that a thumbnail seems to show."""
+        return max(self.sides, key=lambda side: located.sides[side])

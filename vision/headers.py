@@ -1,0 +1,266 @@
+"""What a photo's file says of itself, read without decoding any of it, and believed only as far as it is checked.
+
+Nothing is unpacked here: colour profiles, texts, previews and most of the EXIF data are stepped over, however large
+they claim to be.
+"""
+
+import re
+import struct
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from vision.errors import Unreadable
+
+LEAST_SIDE, LEAST_PIXELS, LEAST_NAMED = 400, 300_000, "640 × 480"
+# A 50-megapixel photo has up to 51 million pixels; with more, memory could not be kept below 400 MB in every format.
+MOST_PIXELS, MOST_NAMED = 52_000_000, 50
+# A file in more parts than this is made to be slow to read.
+MOST_PARTS, MOST_SCANS, MOST_TAGS = 100_000, 32, 256
+
+JPEG_MARKER = re.compile(rb"\xff([\x02-\xcf\xd8-\xfe])")
+FRAMES = {0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF}
+# So many bytes unpack to a thousand times as many at the most.
+UNPACKED_AT_ONCE = 1 << 14
+APP1, START_OF_IMAGE, START_OF_SCAN, END_OF_IMAGE = 0xE1, 0xD8, 0xDA, 0xD9
+PNG_START = b"\x89PNG\r\n\x1a\n"
+# The parts of a PNG that OpenCV may see: others can be bombs, or set their picture moving.
+PNG_PICTURE = {b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"sRGB", b"gAMA", b"cHRM", b"pHYs", b"tIME"}
+WEBP_ALPHA, WEBP_MOVING = 0x10, 0x02
+HEIF_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs", b"mif1", b"msf1"}
+AVIF_BRANDS = {b"avif", b"avis"}
+EXIF_START, ORIENTATION, SHORT = b"Exif\x00\x00", 0x0112, 3
+
+Part = tuple[bytes, int, int]
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a photo's file says of itself: its format, its width and height as stored, how it is to be turned.
+
+    `orientation` counts as EXIF does; 1 for HEIC, whose decoder turns the picture by itself.
+    """
+
+    format: str
+    width: int
+    height: int
+    orientation: int = 1
+
+
+def read_header(photo: bytes) -> Header:
+    """The header of a photo's file, or why it cannot be read."""
+    if not photo:
+        raise Unreadable("empty_file")
+    read = _reader(photo)
+    if read is None:
+        raise Unreadable("not_a_picture")
+    try:
+        header = read(photo)
+    except Exception:  # hostile bytes: whatever was raised, the file is to blame
+        raise Unreadable("damaged") from None
+    return _of_fair_size(header)
+
+
+def _reader(photo: bytes) -> Callable[[bytes], Header] | None:
+    if photo.startswith(b"\xff\xd8\xff"):
+        return _read_jpeg
+    if photo.startswith(PNG_START):
+        return _read_png
+    if photo[:4] == b"RIFF" and photo[8:12] == b"WEBP":
+        return _read_webp
+    return _read_heif if _is_heif(photo) else None
+
+
+def _of_fair_size(header: Header) -> Header:
+    size = {"width": header.width, "height": header.height}
+    if min(size.values()) < 1:
+        raise Unreadable("damaged")
+    if header.width * header.height > MOST_PIXELS:
+        raise Unreadable("too_large", **size, most=MOST_NAMED)
+    if min(size.values()) < LEAST_SIDE or header.width * header.height < LEAST_PIXELS:
+        raise Unreadable("too_small", **size, least=LEAST_NAMED)
+    return header
+
+
+def _read_jpeg(photo: bytes) -> Header:
+    width = height = orientation = 0
+    for marker, start, end in _jpeg_parts(photo):
+        if marker in FRAMES and not width:
+            height, width = struct.unpack_from(">HH", photo, start + 1)
+        elif marker == APP1 and not orientation and photo.startswith(EXIF_START, start):
+            orientation = exif_orientation(photo[start:end])
+    return Header("JPEG", width, height, orientation or 1)
+
+
+def _jpeg_parts(photo: bytes) -> Iterator[tuple[int, int, int]]:
+    """The markers before the picture's data, each with where its data begin and end; the scan's marker is the last."""
+    at = 2
+    for _ in range(MOST_PARTS):
+        found = JPEG_MARKER.search(photo, at)
+        if found is None or found[1][0] in (START_OF_IMAGE, END_OF_IMAGE):
+            break
+        marker, start = found[1][0], found.end()
+        at = start + int(struct.unpack_from(">H", photo, start)[0])
+        yield marker, start + 2, at
+        if marker == START_OF_SCAN:
+            return
+    raise ValueError("a JPEG without a picture")
+
+
+def check_jpeg(photo: bytes) -> None:
+    """Refuse a JPEG that does not end, which OpenCV would quietly fill up with grey, or that has too many scans."""
+    *_, (_, scan, _) = _jpeg_parts(photo)
+    # whatever lies behind the picture, a film or a second picture, is lost before the picture's own end is
+    if photo.rfind(bytes([0xFF, END_OF_IMAGE]), scan) < 0:
+        raise Unreadable("damaged")
+    progressive = any(marker in FRAMES - {0xC0, 0xC1} for marker, _, _ in _jpeg_parts(photo))
+    if (progressive or photo[scan] == 1) and photo.count(bytes([0xFF, START_OF_SCAN]), scan) >= MOST_SCANS:
+        raise Unreadable("damaged")
+
+
+def exif_orientation(exif: bytes) -> int:
+    """How EXIF data say that a picture is to be turned, 1 to 8: only the one tag is looked for."""
+    exif = exif.removeprefix(EXIF_START)
+    order = {b"II": "<", b"MM": ">"}.get(exif[:2])
+    if order is None:
+        return 1
+    try:
+        start = int(struct.unpack_from(order + "I", exif, 4)[0])
+        count = int(struct.unpack_from(order + "H", exif, start)[0])
+        for number in range(min(count, MOST_TAGS)):
+            tag, kind, _, value = struct.unpack_from(order + "HHIH", exif, start + 2 + 12 * number)
+            if tag == ORIENTATION:
+                return int(value) if kind == SHORT and 1 <= value <= 8 else 1
+    except struct.error:  # EXIF data are often broken, and the picture seldom with them
+        return 1
+    return 1
+
+
+def _read_png(photo: bytes) -> Header:
+    if photo[12:16] != b"IHDR":
+        raise ValueError("a PNG without a header")
+    orientation = 1
+    width, height = struct.unpack_from(">II", photo, 16)
+    if width * height <= MOST_PIXELS:
+        for kind, start, end in _png_parts(photo):
+            if kind == b"eXIf":
+                orientation = exif_orientation(photo[start:end])
+    return Header("PNG", width, height, orientation)
+
+
+def _png_parts(photo: bytes) -> Iterator[Part]:
+    """The chunks up to the last: what each is, and where its data begin and end."""
+    at = len(PNG_START)
+    for _ in range(MOST_PARTS):
+        (length,) = struct.unpack_from(">I", photo, at)
+        kind, start, end = photo[at + 4 : at + 8], at + 8, at + 8 + length
+        if end + 4 > len(photo):
+            break
+        yield kind, start, end
+        if kind == b"IEND":
+            return
+        at = end + 4
+    raise ValueError("a PNG without an end")
+
+
+def still_png(photo: bytes) -> bytes:
+    """The PNG with nothing but its picture, every chunk of which is whole."""
+    parts = [part for part in _png_parts(photo) if part[0] in PNG_PICTURE]
+    view = memoryview(photo)
+    for _, start, end in parts:
+        if zlib.crc32(view[start - 4 : end]) != struct.unpack_from(">I", photo, end)[0]:
+            raise Unreadable("damaged")
+    _check_unpacking(photo, [(start, end) for kind, start, end in parts if kind == b"IDAT"])
+    if sum(end - start + 12 for _, start, end in parts) + len(PNG_START) == len(photo):
+        return photo  # a large photo is not copied in vain
+    return b"".join([PNG_START, *(view[start - 8 : end + 4] for _, start, end in parts)])
+
+
+def _check_unpacking(photo: bytes, packed: list[tuple[int, int]]) -> None:
+    """Refuse what does not unpack, or goes on long after the picture is full: OpenCV would unpack it to the end."""
+    width, height = struct.unpack_from(">II", photo, 16)
+    # four colours of sixteen bits, a byte for each row, and as much again for what interlacing adds
+    left, unpacker, view = 2 * height * (8 * width + 1), zlib.decompressobj(), memoryview(photo)
+    for start, end in packed:
+        for at in range(start, end, UNPACKED_AT_ONCE):
+            left -= len(unpacker.decompress(view[at : min(at + UNPACKED_AT_ONCE, end)]))
+            if left < 0:
+                raise Unreadable("damaged")
+    if not unpacker.eof:
+        raise Unreadable("damaged")
+
+
+def _read_webp(photo: bytes) -> Header:
+    orientation = 1
+    width, height = _webp_size(photo)
+    for kind, start, end in _webp_parts(photo):
+        if kind == b"EXIF":
+            orientation = exif_orientation(photo[start:end])
+    return Header("WEBP", width, height, orientation)
+
+
+def _webp_size(photo: bytes) -> tuple[int, int]:
+    """Width and height, from the first chunk, or those of the first picture if it moves."""
+    kind, start = photo[12:16], 20
+    if kind == b"VP8X":
+        return _sides(photo, _first_frame(photo)[0] - 10 if photo[start] & WEBP_MOVING else start + 4)
+    if kind == b"VP8 ":
+        width, height = struct.unpack_from("<HH", photo, start + 6)
+        return width & 0x3FFF, height & 0x3FFF
+    if kind == b"VP8L":
+        (bits,) = struct.unpack_from("<I", photo, start + 1)
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    raise ValueError("a WebP without a picture")
+
+
+def _webp_parts(photo: bytes, at: int = 12, end: int = 0) -> Iterator[Part]:
+    """The chunks: what each is, and where its data begin and end. All must be there."""
+    end = end or struct.unpack_from("<I", photo, 4)[0] + 8
+    for _ in range(MOST_PARTS):
+        if at + 8 > end:
+            return
+        kind, (length,) = photo[at : at + 4], struct.unpack_from("<I", photo, at + 4)
+        if at + 8 + length > len(photo):
+            break
+        yield kind, at + 8, at + 8 + length
+        at += 8 + length + length % 2
+    raise ValueError("a WebP that is cut short")
+
+
+def _sides(photo: bytes, at: int) -> tuple[int, int]:
+    width, height = (int.from_bytes(photo[each : each + 3], "little") + 1 for each in (at, at + 3))
+    return width, height
+
+
+def _first_frame(photo: bytes) -> tuple[int, int]:
+    """Where the first picture of a moving WebP begins and ends; its width and height stand ten bytes before it."""
+    return next((start + 16, end) for kind, start, end in _webp_parts(photo) if kind == b"ANMF")
+
+
+def still_webp(photo: bytes) -> bytes:
+    """The WebP, or the first picture of one that moves."""
+    if photo[12:16] != b"VP8X" or not photo[20] & WEBP_MOVING:
+        return photo
+    first, last = _first_frame(photo)
+    parts = [part for part in _webp_parts(photo, first, last) if part[0] in (b"ALPH", b"VP8 ", b"VP8L")]
+    flags = photo[20] & WEBP_ALPHA
+    head = b"VP8X" + struct.pack("<II", 10, flags) + photo[first - 10 : first - 4]
+    body = b"WEBP" + head + b"".join(photo[start - 8 : end + (end - start) % 2] for _, start, end in parts)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def _is_heif(photo: bytes) -> bool:
+    if photo[4:8] != b"ftyp":
+        return False
+    length = min(int.from_bytes(photo[:4], "big"), 256)
+    brands = {photo[8:12], *(photo[at : at + 4] for at in range(16, length, 4))}
+    named = brands & HEIF_BRANDS
+    return bool(named - {b"mif1", b"msf1"}) or (bool(named) and not brands & AVIF_BRANDS)
+
+
+def _read_heif(photo: bytes) -> Header:
+    # only whoever has such a photo waits for the library
+    import pillow_heif  # noqa: PLC0415
+
+    width, height = pillow_heif.open_heif(photo).size
+    return Header("HEIF", width, height)

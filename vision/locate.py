@@ -1,0 +1,92 @@
+"""Where is the board, which way up, and which of its sides: a very small network looks at a thumbnail."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.chances import softmax
+from vision.labels import KINDS, SIDES
+from vision.networks import Floats, network
+from vision.rectify import Matrix, Pixels, Points, moved
+
+# Width and height of the thumbnail. A photo that stands upright is laid on its side first: boards lie any way round.
+THUMB = (256, 192)
+# How many pixels of a corner's map around its peak say where the corner is.
+AROUND_PEAK = 2
+
+
+@dataclass(frozen=True)
+class Thumbnail:
+    """A photo as the network sees it: rows x columns x BGR, and the map from its pixels back to the photo's."""
+
+    picture_bgr: Pixels
+    to_photo: Matrix
+
+
+def thumbnail(picture_bgr: Pixels) -> Thumbnail:
+    """The photo shrunk into the thumbnail's frame, its shape kept; what is left over is grey."""
+    height, width = picture_bgr.shape[:2]
+    laid = height > width
+    scale = min(THUMB[0] / max(width, height), THUMB[1] / min(width, height))
+    size = (max(round(width * scale), 1), max(round(height * scale), 1))
+    large: cv2.typing.MatLike = picture_bgr
+    while scale < 0.5:  # halves are made ten times as fast as other sizes
+        scale *= 2
+        large = cv2.resize(large, (large.shape[1] // 2, large.shape[0] // 2), interpolation=cv2.INTER_AREA)
+    small = cv2.resize(large, size, interpolation=cv2.INTER_AREA)
+    back = np.array([[width / size[0], 0, 0], [0, height / size[1], 0], [0, 0, 1.0]])
+    if laid:
+        small = cv2.rotate(small, cv2.ROTATE_90_COUNTERCLOCKWISE)
+        # what was at (x, y) is now at (y, width - x), in units from edge to edge
+        back = back @ np.array([[0, -1, size[0]], [1, 0, 0], [0, 0, 1.0]])
+    framed = np.full((THUMB[1], THUMB[0], 3), 114, np.uint8)
+    left, top = (THUMB[0] - small.shape[1]) // 2, (THUMB[1] - small.shape[0]) // 2
+    framed[top : top + small.shape[0], left : left + small.shape[1]] = small
+    edges = _shift(-0.5, -0.5) @ back @ _shift(0.5 - left, 0.5 - top)
+    return Thumbnail(framed, edges)
+
+
+def _shift(x: float, y: float) -> Matrix:
+    return np.array([[1, 0, x], [0, 1, y], [0, 0, 1.0]])
+
+
+@dataclass(frozen=True)
+class Located:
+    """A board in a photo: the grid's corners in pixels (4 x 2, in the board's order), and how sure that is.
+
+    `kinds` are the probabilities of what the photo shows, `sides` those of each side; `sureness` is the share of
+    each corner's map that lies where the corner is said to be, the least of the four.
+    """
+
+    corners_px: Points
+    kinds: dict[str, float]
+    sides: dict[str, float]
+    sureness: float
+
+
+def locate(picture_bgr: Pixels) -> Located:
+    """Where the board is, if there is one."""
+    small = thumbnail(picture_bgr)
+    maps, kinds, sides = network("locate")(small.picture_bgr[None])
+    peaks = [_peak(corner) for corner in maps[0]]
+    found = np.array([(x, y) for x, y, _ in peaks])
+    return Located(
+        corners_px=moved(small.to_photo, found),
+        kinds=dict(zip(KINDS, softmax(kinds[0]).tolist(), strict=True)),
+        sides=dict(zip(SIDES, softmax(sides[0]).tolist(), strict=True)),
+        sureness=min(share for _, _, share in peaks),
+    )
+
+
+def _peak(scores: Floats) -> tuple[float, float, float]:
+    """Where a map of scores, rows x columns, has its peak, in pixels of the thumbnail; the share of it around there."""
+    shares = softmax(scores.ravel()).reshape(scores.shape)
+    row, col = np.unravel_index(int(shares.argmax()), shares.shape)
+    top, left = max(int(row) - AROUND_PEAK, 0), max(int(col) - AROUND_PEAK, 0)
+    near = shares[top : row + AROUND_PEAK + 1, left : col + AROUND_PEAK + 1]
+    total = float(near.sum())
+    down, right = np.mgrid[: near.shape[0], : near.shape[1]]
+    y, x = float((near * down).sum()) / total + top, float((near * right).sum()) / total + left
+    step = THUMB[0] / scores.shape[-1]
+    return (x + 0.5) * step - 0.5, (y + 0.5) * step - 0.5, total

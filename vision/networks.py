@@ -1,0 +1,90 @@
+"""The trained networks: loaded once, checked against their manifest, shared by all threads."""
+
+import hashlib
+import json
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+from scoring.errors import BadInput
+
+MANIFEST = "manifest.json"
+Floats = NDArray[np.float32]
+
+
+class SpoiltWeights(BadInput):
+    """The weights are not those that the manifest names."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(
+            f"le réseau {file} n’est pas celui que nomme {MANIFEST} ; réinstallez alaune",
+            f"the network {file} is not the one that {MANIFEST} names; install alaune again",
+            code="spoilt_weights",
+        )
+
+
+@dataclass(frozen=True)
+class Network:
+    """One network: pictures in (N x rows x columns x BGR, bytes), numbers out."""
+
+    session: onnxruntime.InferenceSession
+    facts: Mapping[str, Any]
+
+    def __call__(self, pictures: NDArray[np.uint8]) -> list[Floats]:
+        """What the network says of pictures, output by output."""
+        found: list[Floats] = self.session.run(None, {"pictures": pictures})
+        return found
+
+
+_loading = threading.Lock()
+
+
+def network(name: str) -> Network:
+    """The network of that name, loaded when it is first asked for."""
+    with _loading:
+        return _load(name)
+
+
+@cache
+def _load(name: str) -> Network:
+    facts = manifest()[name]
+    weights = _folder().joinpath(facts["file"]).read_bytes()
+    if hashlib.sha256(weights).hexdigest() != facts["sha256"]:
+        raise SpoiltWeights(facts["file"])
+    options = onnxruntime.SessionOptions()
+    # one photo, one core: many photos at once then scale with the cores, and results never depend on their number
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    return Network(onnxruntime.InferenceSession(weights, options, providers=["CPUExecutionProvider"]), facts)
+
+
+@cache
+def manifest() -> Mapping[str, Any]:
+    """What is known of each network: file, SHA-256, input, labels, how it was made."""
+    known: Mapping[str, Any] = json.loads(_folder().joinpath(MANIFEST).read_text(encoding="utf-8"))
+    return known
+
+
+def _folder() -> Traversable:
+    return _Source.folder or files("models")
+
+
+class _Source:
+    """Where the networks are: in the package, or where training has just written them."""
+
+    folder: Traversable | None = None
+
+
+def load_from(folder: Traversable) -> None:
+    """Use other networks than those that ship: training scans with what it has just made."""
+    _Source.folder = folder
+    manifest.cache_clear()
+    _load.cache_clear()

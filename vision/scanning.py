@@ -1,0 +1,142 @@
+"""The five steps, composed: bytes and options in, a scan out. Nothing is kept between photos but the networks."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from scoring.games import find_game
+from scoring.une.edition import Edition
+from scoring.une.editions import find_edition
+from scoring.une.layout import Day, Layout, ModeName
+from vision.classify import classify, quad_of, tile_pictures
+from vision.days import day_of
+from vision.decode import REDUCED, decode, first_reduction
+from vision.doubts import chances_of, doubts_about, left_over, shipped
+from vision.errors import Unreadable
+from vision.finding import FINEST_CELL, find_board
+from vision.headers import Header, read_header
+from vision.knowledge import read_tiles
+from vision.layouts import layout_tile
+from vision.rectify import Points, Pyramid, cell_px
+from vision.result import Doubt, Scan
+from vision.segment import segment
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the photo cannot tell, and the players can: how they play, who they are, what card lies beside."""
+
+    mode: ModeName = "classic"
+    character: str | None = None
+    flash: int | None = None
+    desk: int = 0
+    desk_ads: int = 0
+
+
+# No more pixels than this are ever decoded at once: so a photo of 50 megapixels stays below 400 MB.
+MOST_DECODED = 25_000_000
+STEPS = ("decode", "locate", "rectify", "segment", "classify", "score")
+
+
+@dataclass
+class _Clock:
+    """How long each step took, in milliseconds."""
+
+    spent: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STEPS, 0.0))
+
+    @contextmanager
+    def __call__(self, step: str) -> Iterator[None]:
+        begun = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.spent[step] += (time.perf_counter() - begun) * 1000
+
+
+def scan(  # noqa: PLR0913 - every wish is named and can be left out
+    photo: bytes,
+    *,
+    edition: str = "gazette",
+    day: Day | None = None,
+    table: Table | None = None,
+    name: str = "",
+    language: str = "fr",
+    folders: tuple[Path, ...] = (),
+) -> Scan:
+    """The layout and the score of a photographed Une.
+
+    Raises `Unreadable` with a stable `code` where there is nothing to be read. The same bytes give the same scan.
+    """
+    box, clock, begun = find_edition(edition, folders), _Clock(), time.perf_counter()
+    with clock("decode"):
+        header = read_header(photo)
+        reduction = first_reduction(header)
+        picture = decode(photo, header, reduction)
+    found = find_board(picture, box, clock)
+    if day is not None and box.days[day].side != found.side:
+        raise Unreadable("wrong_side", day=day)
+    finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
+    pyramid, lattice = Pyramid(picture), found.lattice
+    if finer < reduction:
+        with clock("decode"):
+            pyramid = Pyramid(decode(photo, header, finer))
+        lattice, reduction = lattice.scaled(reduction / finer), finer
+    with clock("segment"):
+        placed = segment(found.page, _sizes(box))
+    with clock("rectify"):
+        pictures = tile_pictures(pyramid, lattice, placed)
+    with clock("classify"):
+        readings = read_tiles(classify(pictures), placed, box)
+        tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
+        told, day_doubts = day_of(tiles, found.side, box, day)
+        calibration = shipped()
+        chances = tuple(chances_of(tile, reading, calibration) for tile, reading in zip(placed, readings, strict=True))
+        doubts = [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
+        doubts += [*left_over(found.page, placed), *day_doubts]
+    with clock("score"):
+        layout = Layout(day=told, edition=edition, tiles=tiles, **_asked(table or Table()))
+        sheet = find_game("une", folders).score(layout, language)
+    full = lattice.scaled(reduction)
+    clock.spent["total"] = (time.perf_counter() - begun) * 1000
+    return Scan(
+        photo=name,
+        layout=layout,
+        confidence=tuple(each["tile"] for each in chances),
+        corners=_xy(full.corners_px),
+        doubts=tuple(doubts),
+        score=sheet,
+        timings_ms=clock.spent,
+        chances=chances,
+        quads=tuple(_xy(full.to_photo(quad_of(tile))) for tile in placed),
+    )
+
+
+def _finer(header: Header, reduction: int, cell: float) -> int:
+    """The decoding that shows a board's cells large enough to be read, if there is one that memory allows."""
+    finest = next(each for each in REDUCED if header.width * header.height / each**2 <= MOST_DECODED)
+    while reduction > finest and cell < FINEST_CELL:
+        reduction, cell = max(each for each in REDUCED if each < reduction), cell * 2
+    return reduction
+
+
+def _sizes(box: Edition) -> set[tuple[int, int]]:
+    """The sizes of tiles, whichever way they lie."""
+    names = {*box.box.sizes, box.box.tribune_size}
+    upright = {(int(rows), int(cols)) for rows, cols in (name.split("x") for name in names)}
+    return upright | {(cols, rows) for rows, cols in upright}
+
+
+def _asked(table: Table) -> dict[str, Any]:
+    return {name: getattr(table, name) for name in ("mode", "character", "flash", "desk", "desk_ads")}
+
+
+def _xy(points: Points) -> tuple[tuple[float, float], ...]:
+    return tuple((float(x), float(y)) for x, y in np.asarray(points))
+
+
+__all__ = ["Doubt", "Scan", "Table", "scan"]

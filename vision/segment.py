@@ -1,0 +1,117 @@
+"""What lies where on the flat picture: the grid found again on its own lines, and the most likely set of tiles."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.chances import Array, log_softmax, sigmoid, softmax
+from vision.labels import ANCHOR, ANCHORS, OCCUPIED, POSE, QUALITIES, SHIFT, SIZES
+from vision.lattice import Lattice, registered
+from vision.networks import network
+from vision.rectify import ABOVE, AROUND, Pixels, Points, Shape
+from vision.tiling import Candidate, best_tiling
+
+# What is less likely than this to begin in a cell is not thought about.
+LEAST = 0.02
+MOST_CANDIDATES = 150
+NONE, SETTLED, LOOSE = (ANCHORS.index(name) for name in ("none", "settled", "loose"))
+
+
+@dataclass(frozen=True)
+class FlatBoard:
+    """What the network says of a flat picture: rows x columns x outputs, and the probability of each quality."""
+
+    shape: Shape
+    cells: Array
+    qualities: dict[str, float]
+
+    @property
+    def shifts(self) -> Points:
+        """How far the middle of each printed cell is off, in cells: rows x columns x 2."""
+        rows, cols = self.shape.rows, self.shape.cols
+        inner = self.cells[ABOVE : ABOVE + rows, AROUND : AROUND + cols, SHIFT : SHIFT + 2]
+        return np.asarray(inner, np.float64)
+
+    def unread(self, placed: "Sequence[Placed]", least: float) -> dict[tuple[int, int], float]:
+        """The cells of the grid on which something lies, as likely as `least`, though none of these tiles does."""
+        chances = sigmoid(self.cells[ABOVE : ABOVE + self.shape.rows, AROUND : AROUND + self.shape.cols, OCCUPIED])
+        found = {(int(row), int(col)): float(chances[row, col]) for row, col in np.argwhere(chances > least)}
+        for tile in placed:
+            for cell in tile.cells:
+                found.pop(cell, None)
+        return found
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A tile that was found: its cells, or how it lies beside them (its middle in grid units, degrees clockwise)."""
+
+    at: tuple[int, int]
+    size: tuple[int, int]
+    loose: bool
+    probability: float
+    middle: tuple[float, float]
+    askew: float = 0.0
+
+    @property
+    def cells(self) -> frozenset[tuple[int, int]]:
+        """The cells that it covers."""
+        return Candidate(self.at, self.size, self.loose, 0.0, self.middle, self.askew).cells
+
+
+def look_at_page(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
+    """Run the network over the flat picture of a board."""
+    cells, quality = network("page")(flat_bgr[None])
+    qualities = dict(zip(QUALITIES, softmax(quality[0]).tolist(), strict=True))
+    return FlatBoard(shape, np.moveaxis(cells[0], 0, -1), qualities)
+
+
+def register(flat: Lattice, board: FlatBoard) -> Lattice:
+    """The grid where its own lines are seen to be."""
+    return registered(flat, board.shifts)
+
+
+def segment(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> tuple[Placed, ...]:
+    """The tiles of these sizes that lie on the board, from the top left."""
+    candidates = _candidates(board, sizes)
+    covered = sigmoid(board.cells[..., OCCUPIED])
+    occupied = {
+        (row - ABOVE, col - AROUND): float(covered[row, col])
+        for row in range(covered.shape[0])
+        for col in range(covered.shape[1])
+    }
+    chosen = best_tiling(candidates, occupied)
+    placed = [_placed(board, candidate, sure) for candidate, sure in chosen]
+    return tuple(sorted(placed, key=lambda tile: tile.at))
+
+
+def _candidates(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> list[Candidate]:
+    rows, cols = board.cells.shape[:2]
+    chances = log_softmax(board.cells[..., ANCHOR:POSE].reshape(rows, cols, len(SIZES), len(ANCHORS)))
+    likely = np.argwhere(np.exp(chances[..., NONE]) < 1 - LEAST)
+    found = []
+    for row, col, which in likely:
+        if SIZES[which] not in sizes:
+            continue
+        at = (int(row) - ABOVE, int(col) - AROUND)
+        none, settled, loose = (float(chance) for chance in chances[row, col, which])
+        if settled >= np.log(LEAST):
+            found.append(Candidate(at, SIZES[which], False, settled - none))
+        if loose >= np.log(LEAST):
+            middle, askew = _pose(board, at, SIZES[which])
+            found.append(Candidate(at, SIZES[which], True, loose - none, middle, askew))
+    return sorted(found, key=lambda each: -each.weight)[:MOST_CANDIDATES]
+
+
+def _pose(board: FlatBoard, at: tuple[int, int], size: tuple[int, int]) -> tuple[tuple[float, float], float]:
+    right, down, cos, sin = (float(value) for value in board.cells[at[0] + ABOVE, at[1] + AROUND, POSE:SHIFT])
+    middle = (at[1] + size[1] / 2 + right, at[0] + size[0] / 2 + down)
+    return middle, float(np.degrees(np.arctan2(sin, cos)))
+
+
+def _placed(board: FlatBoard, candidate: Candidate, sure: float) -> Placed:
+    (row, col), (rows, cols) = candidate.at, candidate.size
+    if candidate.loose:
+        return Placed(candidate.at, candidate.size, True, sure, candidate.middle, candidate.askew)
+    return Placed(candidate.at, candidate.size, False, sure, (col + cols / 2, row + rows / 2))
