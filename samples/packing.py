@@ -16,7 +16,7 @@ from random import Random
 
 from scoring.une.board import Board
 from scoring.une.edition import Edition, PrintedTile
-from scoring.une.geometry import DayPlan
+from scoring.une.geometry import DayPlan, parse_size
 from scoring.une.layout import SIGNS, Ad, Article, Day, Layout, Photo, Sign, Tile, Tribune
 
 # What draws a tile to a slot: each side of a cell where it is flush with something, each that it shares with
@@ -57,12 +57,6 @@ def tribune_slots(edition: Edition, day: Day, code: str | None) -> tuple[Slot, .
     row, col = plan.star
     star = Board((), plan).cells_of(row, col, row + 1, col + 1)
     return tuple(slot for slot in slots if slot.cells & star)
-
-
-def parse_size(name: str) -> Size:
-    """Rows and columns of a size such as 2x3."""
-    rows, _, cols = name.partition("x")
-    return int(rows), int(cols)
 
 
 class Piece:

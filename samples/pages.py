@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from samples.packing import Draft, Piece, Slot, parse_size, slots_of, tribune_slots
+from samples.packing import Draft, Piece, Slot, slots_of, tribune_slots
 from samples.worth import worth_of
 from scoring.une.edition import Edition, PrintedTile
+from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName, Tribune
 
 Objective = Callable[[Layout], float]

@@ -9,7 +9,7 @@ import numpy as np
 from vision.labels import field_slices
 from vision.lattice import Lattice
 from vision.networks import Floats, network
-from vision.rectify import Pixels, Points, Pyramid, tile_picture
+from vision.rectify import Pixels, Points, Pyramid, posed, tile_picture
 from vision.segment import Placed
 
 
@@ -24,11 +24,7 @@ class Seen:
 
 def quad_of(tile: Placed) -> Points:
     """A tile's corners in the grid's frame, from the top left as it lies: 4 x 2."""
-    rows, cols = tile.size
-    arms = np.array([(-cols, -rows), (cols, -rows), (cols, rows), (-cols, rows)]) / 2
-    turn = np.radians(tile.askew)
-    clockwise = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-    return np.asarray(arms @ clockwise + np.array(tile.middle), np.float64)
+    return posed(tile.middle, tile.size, tile.askew)
 
 
 def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Placed]) -> list[Pixels]:

@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 
-from scoring.une.editions import find_edition
 from vision.errors import Unreadable
 from vision.result import Scan
 from vision.scanning import scan
@@ -321,8 +320,3 @@ def worst_of(outcomes: Sequence[Outcome], count: int = 12) -> list[Outcome]:
         )
 
     return sorted(bad, key=badness, reverse=True)[:count]
-
-
-def default_edition() -> str:
-    """The edition that photos are of unless something else is said."""
-    return find_edition("gazette").box.name

@@ -53,34 +53,30 @@ def _shift(x: float, y: float) -> Matrix:
 
 @dataclass(frozen=True)
 class Located:
-    """A board in a photo: the grid's corners in pixels (4 x 2, in the board's order), and how sure that is.
+    """A board in a photo: the grid's corners in pixels (4 x 2, in the board's order).
 
-    `kinds` are the probabilities of what the photo shows, `sides` those of each side; `sureness` is the share of
-    each corner's map that lies where the corner is said to be, the least of the four.
+    `kinds` are the probabilities of what the photo shows, `sides` those of each side.
     """
 
     corners_px: Points
     kinds: dict[str, float]
     sides: dict[str, float]
-    sureness: float
 
 
 def locate(picture_bgr: Pixels) -> Located:
     """Where the board is, if there is one."""
     small = thumbnail(picture_bgr)
     maps, kinds, sides = network("locate")(small.picture_bgr[None])
-    peaks = [_peak(corner) for corner in maps[0]]
-    found = np.array([(x, y) for x, y, _ in peaks])
+    found = np.array([_peak(corner) for corner in maps[0]])
     return Located(
         corners_px=moved(small.to_photo, found),
         kinds=dict(zip(KINDS, softmax(kinds[0]).tolist(), strict=True)),
         sides=dict(zip(SIDES, softmax(sides[0]).tolist(), strict=True)),
-        sureness=min(share for _, _, share in peaks),
     )
 
 
-def _peak(scores: Floats) -> tuple[float, float, float]:
-    """Where a map of scores, rows x columns, has its peak, in pixels of the thumbnail; the share of it around there."""
+def _peak(scores: Floats) -> tuple[float, float]:
+    """Where a map of scores, rows x columns, has its peak, in pixels of the thumbnail."""
     shares = softmax(scores.ravel()).reshape(scores.shape)
     row, col = np.unravel_index(int(shares.argmax()), shares.shape)
     top, left = max(int(row) - AROUND_PEAK, 0), max(int(col) - AROUND_PEAK, 0)
@@ -89,4 +85,4 @@ def _peak(scores: Floats) -> tuple[float, float, float]:
     down, right = np.mgrid[: near.shape[0], : near.shape[1]]
     y, x = float((near * down).sum()) / total + top, float((near * right).sum()) / total + left
     step = THUMB[0] / scores.shape[-1]
-    return (x + 0.5) * step - 0.5, (y + 0.5) * step - 0.5, total
+    return (x + 0.5) * step - 0.5, (y + 0.5) * step - 0.5

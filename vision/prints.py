@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from scoring.une.edition import Edition
+from scoring.une.geometry import parse_size
 from vision.labels import FIELDS
 
 SCORES = "scores"
@@ -78,16 +79,11 @@ class Prints:
 
 def _faces(edition: Edition) -> tuple[Print, ...]:
     printed = [
-        Print(tile.id, tile.face, {name: getattr(tile, name) for name in FIELDS_OF[tile.face]}, _size(tile.size))
+        Print(tile.id, tile.face, {name: getattr(tile, name) for name in FIELDS_OF[tile.face]}, parse_size(tile.size))
         for tile in edition.tiles.values()
     ]
-    size = _size(edition.box.tribune_size)
+    size = parse_size(edition.box.tribune_size)
     codes = [code for code in dict.fromkeys((*edition.tribunes, "D0")) if code in FIELDS["code"]]
     tribunes = [Print("", "tribune", {"code": code}, size) for code in codes]
-    backs = [Print("", "back", {}, _size(size)) for size in edition.box.sizes]
+    backs = [Print("", "back", {}, parse_size(size)) for size in edition.box.sizes]
     return (*printed, *tribunes, *backs)
-
-
-def _size(name: str) -> tuple[int, int]:
-    rows, cols = name.split("x")
-    return int(rows), int(cols)

@@ -84,6 +84,15 @@ def cell_px(matrix: Matrix, shape: Shape) -> float:
     return float(np.sqrt(area / (shape.rows * shape.cols)))
 
 
+def posed(middle: tuple[float, float], size: tuple[float, float], askew: float) -> Points:
+    """A rectangle of so many rows and columns around a middle, turned clockwise by some degrees: 4 x 2."""
+    rows, cols = size
+    arms = np.array([(-cols, -rows), (cols, -rows), (cols, rows), (-cols, rows)]) / 2
+    angle = np.radians(askew)
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    return np.asarray(arms @ turn + np.array(middle), np.float64)
+
+
 class Pyramid:
     """A picture, and its halves, made when first asked for."""
 
@@ -107,12 +116,12 @@ class Pyramid:
 def page_picture(pyramid: Pyramid, grid_to_photo: Matrix, shape: Shape) -> Pixels:
     """The whole board, flat: rows x columns x BGR, `PAGE_CELL` pixels a cell."""
     return warp(
-        pyramid, grid_to_photo @ _from_page(PAGE_CELL), shape.page_size, cell_px(grid_to_photo, shape) / PAGE_CELL
+        pyramid, grid_to_photo @ flat_to_grid(PAGE_CELL), shape.page_size, cell_px(grid_to_photo, shape) / PAGE_CELL
     )
 
 
-def _from_page(cell: float, left: float = AROUND, top: float = ABOVE) -> Matrix:
-    """From pixels of a flat picture to the grid's frame."""
+def flat_to_grid(cell: float, left: float = AROUND, top: float = ABOVE) -> Matrix:
+    """From pixels of a flat picture, so many a cell and with cells beside its grid, to the grid's frame."""
     return np.array([[1 / cell, 0, 0.5 / cell - left], [0, 1 / cell, 0.5 / cell - top], [0, 0, 1]])
 
 

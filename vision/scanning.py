@@ -12,6 +12,7 @@ import numpy as np
 from scoring.games import find_game
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
+from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
 from vision.classify import classify, quad_of, tile_pictures
 from vision.days import day_of
@@ -127,7 +128,7 @@ def _finer(header: Header, reduction: int, cell: float) -> int:
 def _sizes(box: Edition) -> set[tuple[int, int]]:
     """The sizes of tiles, whichever way they lie."""
     names = {*box.box.sizes, box.box.tribune_size}
-    upright = {(int(rows), int(cols)) for rows, cols in (name.split("x") for name in names)}
+    upright = {parse_size(name) for name in names}
     return upright | {(cols, rows) for rows, cols in upright}
 
 

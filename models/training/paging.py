@@ -13,8 +13,8 @@ from torch.nn import functional
 from models.training.disturbing import disturbed
 from models.training.fitting import Batch, Plan, fit, rng_for
 from models.training.nets import PageNet
-from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase, base_matrix
-from models.training.truths import BoardTruth, pose_quad
+from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase
+from models.training.truths import LaidBoard, pose_quad
 from vision.labels import (
     ANCHOR,
     ANCHORS,
@@ -26,7 +26,7 @@ from vision.labels import (
     SIDES,
     SIZES,
 )
-from vision.rectify import ABOVE, AROUND, PAGE_CELL, Matrix, Points, Shape, homography, moved
+from vision.rectify import ABOVE, AROUND, PAGE_CELL, Matrix, Points, Shape, flat_to_grid, homography, moved
 
 BATCH = 16
 # The share of boards shown wrongly: turned, from the other side, or not where the corners say.
@@ -171,8 +171,8 @@ def _wrong(rng: np.random.Generator, bases: list[PageBase], others: list[PageBas
 
 def _seen(base: PageBase, change: Matrix, shape: Shape, rng: np.random.Generator) -> np.ndarray:
     """The network's picture of a board whose grid is taken to be where `change` brings it."""
-    to_base = np.linalg.inv(base_matrix(PAGE_BASE, AROUND + PAGE_RING, ABOVE + PAGE_RING))
-    matrix = to_base @ change @ base_matrix(PAGE_CELL, AROUND, ABOVE)
+    to_base = np.linalg.inv(flat_to_grid(PAGE_BASE, AROUND + PAGE_RING, ABOVE + PAGE_RING))
+    matrix = to_base @ change @ flat_to_grid(PAGE_CELL, AROUND, ABOVE)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     flat = cv2.warpPerspective(base.picture, matrix, shape.page_size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
     return disturbed(rng, np.asarray(flat, np.uint8))
@@ -187,7 +187,7 @@ def _on_paper(shape: Shape) -> np.ndarray:
 # -- what is in each cell --------------------------------------------------------------------------------
 
 
-def cell_truth(board: BoardTruth) -> Batch:
+def cell_truth(board: LaidBoard) -> Batch:
     """For each cell: whether anything lies on its middle, what begins there, how a loose tile lies."""
     rows, cols = board.shape.page_cells
     occupied = np.zeros((rows, cols), np.float32)

@@ -13,10 +13,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from models.training.truths import BoardTruth, PhotoTruth, TileTruth, pose_quad, read_truth
+from models.training.truths import BoardTruth, LaidBoard, PhotoTruth, TileTruth, pose_quad, read_truth
 from vision.labels import KINDS, SIDES
 from vision.locate import thumbnail
-from vision.rectify import Matrix, Pixels, Points, Pyramid, Shape, homography, moved, warp
+from vision.rectify import Pixels, Points, Pyramid, Shape, flat_to_grid, homography, moved, warp
 
 # Pictures are kept a little finer and wider than the networks want them, so that they can be shifted and turned.
 PAGE_BASE, PAGE_RING = 28, 1
@@ -41,7 +41,7 @@ class PageBase:
     """A flat board, wider than the network's picture; where the middles of its cells really are, in grid units."""
 
     picture: Pixels
-    board: BoardTruth
+    board: LaidBoard
     kind: str
     middles: NDArray[np.float32]
 
@@ -66,11 +66,6 @@ def read_photo(path: Path) -> tuple[Pixels, PhotoTruth]:
     if picture is None:
         raise FileNotFoundError(path.with_name(plain["photo"]))
     return np.asarray(picture, np.uint8), read_truth(plain)
-
-
-def base_matrix(cell: float, left: float, top: float) -> Matrix:
-    """From pixels of a flat picture with so many pixels a cell to the frame in which its content lies."""
-    return np.array([[1 / cell, 0, 0.5 / cell - left], [0, 1 / cell, 0.5 / cell - top], [0, 0, 1]])
 
 
 # -- thumbnails ------------------------------------------------------------------------------------------
@@ -112,15 +107,9 @@ def _page_base(path: Path) -> PageBase | None:
     rows, cols = board.shape.page_cells
     size = ((cols + 2 * PAGE_RING) * PAGE_BASE, (rows + 2 * PAGE_RING) * PAGE_BASE)
     fineness = _fineness(board.to_photo(board.shape.corners), board.shape, PAGE_BASE)
-    flat = warp(Pyramid(picture), grid @ base_matrix(PAGE_BASE, 1 + PAGE_RING, 2 + PAGE_RING), size, fineness)
+    flat = warp(Pyramid(picture), grid @ flat_to_grid(PAGE_BASE, 1 + PAGE_RING, 2 + PAGE_RING), size, fineness)
     middles = moved(np.linalg.inv(grid), board.to_photo(board.shape.page_middles)).astype(np.float32)
-    board = BoardTruth(board.side, board.shape, board.tiles, _nowhere)
-    return PageBase(flat, board, truth.kind, middles)
-
-
-def _nowhere(points: Points) -> Points:
-    """What is kept in memory no longer knows its photo."""
-    raise NotImplementedError
+    return PageBase(flat, LaidBoard(board.side, board.shape, board.tiles), truth.kind, middles)
 
 
 def _fineness(corners_px: Points, shape: Shape, cell: int) -> float:
@@ -159,7 +148,7 @@ def _tile_cut(pyramid: Pyramid, board: BoardTruth, tile: TileTruth) -> Pixels:
     size = (round((cols + 2 * TILE_RING) * TILE_BASE), round((rows + 2 * TILE_RING) * TILE_BASE))
     inner = homography(quad, Shape(rows, cols))
     fineness = _fineness(quad, Shape(rows, cols), TILE_BASE)
-    return warp(pyramid, inner @ base_matrix(TILE_BASE, TILE_RING, TILE_RING), size, fineness)
+    return warp(pyramid, inner @ flat_to_grid(TILE_BASE, TILE_RING, TILE_RING), size, fineness)
 
 
 def _each(make: Callable[[Path], Made], items: list[Path]) -> Iterator[Made]:

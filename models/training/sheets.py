@@ -17,6 +17,7 @@ from samples.drawing.pixels import FaceSet, face_set
 from samples.drawing.styles import random_style
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
+from scoring.une.geometry import parse_size
 from scoring.une.layout import Ad, Article, Back, Photo, Tile, Tribune
 from vision.rectify import Pixels
 
@@ -69,16 +70,11 @@ def _tiles(edition: Edition) -> Iterator[tuple[str, Tile]]:
     """Every face of the edition as a tile in its own right."""
     for name, printed in edition.tiles.items():
         signs = printed.model_dump(exclude={"id", "size", "headline", "picture", "face"})
-        yield name, KINDS[printed.face](face=printed.face, at=(0, 0), size=_size(printed.size), id=name, **signs)
+        yield name, KINDS[printed.face](face=printed.face, at=(0, 0), size=parse_size(printed.size), id=name, **signs)
     for code in dict.fromkeys((*edition.tribunes, "D0")):
-        yield code, Tribune(face="tribune", at=(0, 0), size=_size(edition.box.tribune_size), code=code)
+        yield code, Tribune(face="tribune", at=(0, 0), size=parse_size(edition.box.tribune_size), code=code)
     for size in edition.box.sizes:
-        yield f"back {size}", Back(face="back", at=(0, 0), size=_size(size))
-
-
-def _size(name: str) -> tuple[int, int]:
-    rows, cols = name.split("x")
-    return int(rows), int(cols)
+        yield f"back {size}", Back(face="back", at=(0, 0), size=parse_size(size))
 
 
 def _framed(rng: np.random.Generator, face_rgb: Pixels, drawn: FaceSet) -> Pixels:

@@ -15,10 +15,9 @@ from models.training.disturbing import disturbed, worn
 from models.training.fitting import Batch, Plan, fit, rng_for
 from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases
-from models.training.truths import posed
 from scoring.une.layout import Tile
 from vision.labels import FIELDS, SIZES, TURNS, field_slices
-from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, homography, tile_size
+from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, flat_to_grid, homography, posed, tile_size
 
 BATCH = 96
 # Tiles shown on their side or upside down beside those that lie so, as people seldom lay them wrongly.
@@ -118,13 +117,7 @@ def _seen(base: Pixels, size: tuple[int, int], loose: bool, rng: np.random.Gener
     middle = (cols / 2 + rng.normal(0, far), rows / 2 + rng.normal(0, far))
     quad = posed(middle, (rows, cols), rng.normal(0, ASKEW * (3 if loose else 1))) + rng.normal(0, 0.015, (4, 2))
     there = homography((quad + TILE_RING) * TILE_BASE - 0.5, Shape(rows, cols))
-    cut = np.array(
-        [
-            [1 / TILE_CELL, 0, (0.5 - TILE_MARGIN) / TILE_CELL],
-            [0, 1 / TILE_CELL, (0.5 - TILE_MARGIN) / TILE_CELL],
-            [0, 0, 1],
-        ]
-    )
+    cut = flat_to_grid(TILE_CELL, TILE_MARGIN / TILE_CELL, TILE_MARGIN / TILE_CELL)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     flat = cv2.warpPerspective(base, there @ cut, tile_size(rows, cols), flags=flags, borderMode=cv2.BORDER_REPLICATE)
     return disturbed(rng, np.asarray(flat, np.uint8))

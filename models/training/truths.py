@@ -4,15 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from samples.simulator.optics import project
 from samples.simulator.relief import on_top
 from samples.simulator.scene import Kind, SideName, scene_from_json
 from samples.simulator.scenes import grid_corners
 from scoring.une.editions import find_edition
 from scoring.une.layout import Tile
-from vision.rectify import Points, Shape
+from vision.rectify import Points, Shape, posed
 
 
 @dataclass(frozen=True)
@@ -26,12 +24,18 @@ class TileTruth:
 
 
 @dataclass(frozen=True)
-class BoardTruth:
-    """A board in a photo. `to_photo` brings points N x 2 of the grid's frame to pixels."""
+class LaidBoard:
+    """A side of a board with what lies on it."""
 
     side: SideName
     shape: Shape
     tiles: tuple[TileTruth, ...]
+
+
+@dataclass(frozen=True)
+class BoardTruth(LaidBoard):
+    """A board in a photo. `to_photo` brings points N x 2 of the grid's frame to pixels."""
+
     to_photo: Callable[[Points], Points]
 
 
@@ -68,16 +72,6 @@ def read_truth(truth: Mapping[str, Any]) -> PhotoTruth:
     return PhotoTruth(scene.kind, BoardTruth(board.side, Shape(side.rows, side.cols), tiles, to_photo))
 
 
-def pose_quad(tile: TileTruth, grow: float = 0.0) -> Points:
+def pose_quad(tile: TileTruth) -> Points:
     """The corners of a tile as it really lies, in the grid's frame: 4 x 2 from the top left as it lies."""
-    rows, cols = tile.tile.size
-    return posed(tile.middle, (rows + 2 * grow, cols + 2 * grow), tile.askew)
-
-
-def posed(middle: tuple[float, float], size: tuple[float, float], askew: float) -> Points:
-    """A rectangle of so many rows and columns around a middle, turned clockwise by some degrees."""
-    rows, cols = size
-    arms = np.array([(-cols, -rows), (cols, -rows), (cols, rows), (-cols, rows)]) / 2
-    angle = np.radians(askew)
-    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
-    return np.asarray(arms @ turn + np.array(middle), np.float64)
+    return posed(tile.middle, tile.tile.size, tile.askew)

@@ -7,12 +7,12 @@ function of its own each, so that it can be asked for by name (`BREACHES`).
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from samples.packing import Piece, parse_size
+from samples.packing import Piece
 from samples.pages import good_page
 from samples.simulator.dice import Dice
 from scoring.une.board import Board, bits
 from scoring.une.edition import Edition
-from scoring.une.geometry import Span, Zone
+from scoring.une.geometry import Span, Zone, parse_size
 from scoring.une.layout import Back, Day, Layout, Tile
 
 # How far a loose tile lies from its cells, in cells, and how far it is turned, in degrees. Half a cell off, nobody

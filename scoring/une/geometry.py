@@ -3,6 +3,12 @@
 from dataclasses import dataclass
 
 
+def parse_size(name: str) -> tuple[int, int]:
+    """Rows and columns of a size such as 2x3."""
+    rows, _, cols = name.partition("x")
+    return int(rows), int(cols)
+
+
 @dataclass(frozen=True)
 class Zone:
     """Rows and columns of the full grid, half open."""

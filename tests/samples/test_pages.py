@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from samples.packing import parse_size
 from samples.pages import (
     Hand,
     blank_page,
@@ -19,6 +18,7 @@ from samples.pages import (
 from samples.worth import worth_of
 from scoring.une import Une
 from scoring.une.editions import find_edition
+from scoring.une.geometry import parse_size
 from scoring.une.layout import DAYS, Day, Layout
 from scoring.une.placement import referee
 from scoring.une.scorer import score_layout
