@@ -5,8 +5,8 @@ alone: `python -m models.training locate`, also beside another in a second proce
 """
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import cv2
@@ -18,7 +18,7 @@ from models.training import locating, paging, tiling
 from models.training.calibrating import calibrate
 from models.training.export import export, note_in_manifest
 from models.training.fitting import Plan
-from models.training.photos import FIT, TUNE, UNTIDY, make_photos
+from models.training.photos import FIT, TUNE, UNTIDY, PhotoSet, make_photos
 from models.training.pictures import PageBase, page_bases, thumbs, tile_bases
 from models.training.quantising import quantise
 from models.training.sheets import sheets
@@ -31,7 +31,7 @@ from vision.rectify import ABOVE, AROUND, PAGE_CELL, TILE_CELL, TILE_MARGIN
 MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
 SEED = 7
-LOOKS, LOOKS_SEED = 600, 11
+LOOKS, LOOKS_SEED = 4000, 11
 STEPS = ("photos", "locate", "page", "tile", "calibrate")
 # Those that lose nothing by being kept in eight bits; the grid's place is too fine a thing for that.
 QUANTISED = ("locate", "tile")
@@ -67,24 +67,25 @@ class _Run:
         getattr(self, step)()
 
     def photos(self) -> list[Path]:
-        sets = [replace(each, count=TINY) for each in FIT] if self.tiny else FIT
+        """The folders of photos to fit to."""
+        return self._made(FIT)
+
+    def _made(self, sets: Sequence[PhotoSet]) -> list[Path]:
+        sets = [replace(each, count=TINY) for each in sets] if self.tiny else sets
         return [make_photos(self.work / "photos", each, self.workers) for each in sets]
 
     def locate(self) -> None:
-        plans = tuple(self._plan(plan) for plan in locating.LOCATE_PLANS)
-        net = locating.fit_locate(cache(lambda: thumbs(self.photos())), SEED, self._kept("locate"), plans)
+        plan = self._plan(locating.LOCATE_PLAN)
+        net = locating.fit_locate(lambda: thumbs(self.photos()), SEED, self._kept("locate"), plan)
         self._write("locate", net, (2, THUMB[1], THUMB[0], 3), ("corners", "kind", "side"), kinds=KINDS, sides=SIDES)
 
     def page(self) -> None:
-        rounds = tuple(replace(each, plan=self._plan(each.plan)) for each in paging.PAGE_ROUNDS)
-        net = paging.fit_page(self._bases, SEED, self._kept("page"), rounds)
+        net = paging.fit_page(self._bases, SEED, self._kept("page"), self._plan(paging.PAGE_PLAN))
         rows, cols = (8 + ABOVE + AROUND) * PAGE_CELL, (8 + 2 * AROUND) * PAGE_CELL
         self._write("page", net, (1, rows, cols, 3), ("cells", "quality"), sizes=SIZES, qualities=QUALITIES)
 
-    def _bases(self, with_untidy: bool) -> list[PageBase]:
-        untidy = replace(UNTIDY, count=TINY) if self.tiny else UNTIDY
-        more = [make_photos(self.work / "photos", untidy, self.workers)] if with_untidy else []
-        return page_bases([*self.photos(), *more])
+    def _bases(self) -> list[PageBase]:
+        return page_bases(self._made((*FIT, UNTIDY)))
 
     def tile(self) -> None:
         names = tuple(find_edition("gazette").tiles)
@@ -95,15 +96,15 @@ class _Run:
 
     def _tiles(self) -> tuple[tiling.Bases, tiling.Bases]:
         looks = 4 if self.tiny else LOOKS
-        return tile_bases(self.photos()), sheets(self.work / "looks", LOOKS_SEED, looks)
+        readable = self._made([each for each in FIT if each.refused < 1])
+        return tile_bases(readable), sheets(self.work / "looks", LOOKS_SEED, looks)
 
     def calibrate(self) -> None:
         calibrate(self._tune(), self.models / MANIFEST)
 
     def _tune(self) -> list[Path]:
         """The folders of photos that nothing was fitted to."""
-        sets = [replace(each, count=TINY) for each in TUNE] if self.tiny else TUNE
-        return [make_photos(self.work / "photos", each, self.workers) for each in sets]
+        return self._made(TUNE)
 
     def _kept(self, name: str) -> Path:
         return self.work / f"{name}.pt"

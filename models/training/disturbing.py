@@ -21,7 +21,8 @@ def disturbed(rng: np.random.Generator, picture_bgr: Pixels, strength: float = 1
     if rng.random() < 0.25 * strength:
         noise = np.empty(picture.shape, np.int16)
         cv2.setRNGSeed(int(rng.integers(1 << 30)))
-        cv2.randn(noise, 0, float(rng.uniform(2, 9)))  # type: ignore[call-overload]
+        # a number each: a single one would reach the first channel only
+        cv2.randn(noise, np.zeros(3), np.full(3, rng.uniform(2, 9)))
         picture = cv2.add(picture, noise, dtype=cv2.CV_8U)
     return np.asarray(picture, np.uint8)
 

@@ -11,6 +11,8 @@ import onnxruntime
 import torch
 from torch import nn
 
+from samples.writing import write_whole
+
 OPSET = 17
 # How far ONNX Runtime's numbers may be from torch's.
 TOLERANCE = 2e-3
@@ -49,4 +51,4 @@ def note_in_manifest(manifest: Path, name: str, facts: Mapping[str, Any]) -> Non
         weights = (manifest.parent / facts["file"]).read_bytes()
         facts |= {"sha256": hashlib.sha256(weights).hexdigest(), "bytes": len(weights)}
     known[name] = facts
-    manifest.write_text(json.dumps(known, indent=2, ensure_ascii=False) + "\n")
+    write_whole(manifest, (json.dumps(known, indent=2, ensure_ascii=False) + "\n").encode())

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from queue import Queue
 from threading import Thread
@@ -50,8 +51,9 @@ def fit(
         step = kept["step"]
     kept_at, begun, first = time.monotonic(), time.monotonic(), step
     said: dict[str, float] = {}
-    for batch in ahead(batches(step)) if step < plan.steps else ():
+    for batch in ahead(islice(batches(step), plan.steps - step)):
         net.train()
+        torch.manual_seed(step)  # what is dropped depends on the step alone, also after a stop
         with torch.autocast("cpu", torch.bfloat16):
             value, parts = loss(net, {name: torch.from_numpy(array) for name, array in batch.items()})
         best.zero_grad(set_to_none=True)
@@ -68,8 +70,6 @@ def fit(
         if time.monotonic() - kept_at > KEEP_EVERY_S or step == plan.steps:
             _keep(checkpoint, step, *parts_kept)
             kept_at = time.monotonic()
-        if step >= plan.steps:
-            break
     return average
 
 

@@ -21,24 +21,12 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLANS = (Plan(steps=3600, rate=3e-3), Plan(steps=7000, rate=2e-3))
+LOCATE_PLAN = Plan(steps=9000, rate=2.5e-3)
 
 
-def fit_locate(
-    thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plans: tuple[Plan, ...] = LOCATE_PLANS
-) -> nn.Module:
-    """The network that finds the board, fitted in rounds: each goes on from the averaged weights of the last.
-
-    The thumbnails are asked for when there is something left to fit.
-    """
+def fit_locate(thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plan: Plan = LOCATE_PLAN) -> nn.Module:
+    """The network that finds the board. The thumbnails are asked for when there is something left to fit."""
     torch.manual_seed(seed)
-    net: nn.Module = LocateNet(len(KINDS))
-    for i, plan in enumerate(plans):
-        net = _fit_round(net, thumbs, seed + i, checkpoint.with_stem(f"{checkpoint.stem}-{i + 1}"), plan)
-    return net
-
-
-def _fit_round(net: nn.Module, thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plan: Plan) -> nn.Module:
 
     def batches(step: int) -> Iterator[Batch]:
         data = thumbs()
@@ -46,7 +34,7 @@ def _fit_round(net: nn.Module, thumbs: Callable[[], Thumbs], seed: int, checkpoi
             yield _batch(data, rng_for(seed, step))
             step += 1
 
-    return fit(net, batches, _loss, plan, checkpoint)
+    return fit(LocateNet(len(KINDS)), batches, _loss, plan, checkpoint)
 
 
 def _batch(data: Thumbs, rng: np.random.Generator) -> Batch:

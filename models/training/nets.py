@@ -88,7 +88,7 @@ class PageNet(nn.Module):
 class TileNet(nn.Module):
     """A tile's picture, of any size, to all that can be said of it: one row of numbers, cut into fields elsewhere."""
 
-    def __init__(self, outputs: int, widths: tuple[int, int, int, int] = (16, 32, 96, 128)) -> None:
+    def __init__(self, outputs: int, widths: tuple[int, int, int, int] = (20, 40, 112, 160)) -> None:
         super().__init__()
         a, b, c, d = widths
         self.trunk = nn.Sequential(

@@ -36,56 +36,28 @@ WRONG = 0.12
 USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 
 
-@dataclass(frozen=True)
-class Round:
-    """Some of the fitting: how many times as often as others a page is shown on which something lies as it should not;
-    on what share of pages the whole board is off; and whether the untidy photos are shown, too.
-    """
-
-    plan: Plan
-    untidy: int = 1
-    astray: float = 0.0
-    with_untidy: bool = False
+# How many times as often as others a page is shown on which something lies as it should not; and on what share of
+# pages the whole board is off.
+UNTIDY_TIMES, ASTRAY = 2, 0.1
+PAGE_PLAN = Plan(steps=16000, rate=2e-3)
 
 
-# First what is usual, then what is hard.
-PAGE_ROUNDS = (
-    Round(Plan(steps=8000, rate=2e-3)),
-    Round(Plan(steps=9000, rate=1.5e-3), untidy=3, astray=0.1),
-    Round(Plan(steps=7000, rate=1.2e-3), untidy=2, astray=0.1, with_untidy=True),
-)
-
-
-def fit_page(
-    bases: Callable[[bool], list[PageBase]], seed: int, checkpoint: Path, rounds: tuple[Round, ...] = PAGE_ROUNDS
-) -> nn.Module:
-    """The network that reads the flat board, fitted in rounds: each goes on from the averaged weights of the last.
-
-    The flat boards, with or without those of the untidy photos, are asked for when there is something left to fit.
-    """
+def fit_page(bases: Callable[[], list[PageBase]], seed: int, checkpoint: Path, plan: Plan = PAGE_PLAN) -> nn.Module:
+    """The network that reads the flat board. The flat boards are asked for when there is something left to fit."""
     torch.manual_seed(seed)
-    net: nn.Module = PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES))
-    for i, each in enumerate(rounds):
-        net = _fit_round(net, bases, seed + i, checkpoint.with_stem(f"{checkpoint.stem}-{i + 1}"), each)
-    return net
-
-
-def _fit_round(
-    net: nn.Module, bases: Callable[[bool], list[PageBase]], seed: int, checkpoint: Path, each: Round
-) -> nn.Module:
 
     def batches(step: int) -> Iterator[Batch]:
-        often = [base for base in bases(each.with_untidy) for _ in range(each.untidy if _is_untidy(base) else 1)]
+        often = [base for base in bases() for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)]
         sides = {side: [base for base in often if base.board.side == side] for side in SIDES}
         shapes = {side: boards[0].board.shape for side, boards in sides.items()}
         while True:
             rng = rng_for(seed, step)
             side = SIDES[int(rng.random() < len(sides["back"]) / len(often))]
             other = SIDES[1 - SIDES.index(side)]
-            yield _batch(_Show(sides[side], sides[other], shapes[side], each.astray), rng)
+            yield _batch(_Show(sides[side], sides[other], shapes[side]), rng)
             step += 1
 
-    return fit(net, batches, _loss, each.plan, checkpoint)
+    return fit(PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), batches, _loss, plan, checkpoint)
 
 
 def _is_untidy(base: PageBase) -> bool:
@@ -109,7 +81,6 @@ class _Show:
     bases: list[PageBase]
     others: list[PageBase]
     shape: Shape
-    astray: float
 
 
 def _batch(show: _Show, rng: np.random.Generator) -> Batch:
@@ -123,7 +94,7 @@ def _example(show: _Show, rng: np.random.Generator) -> Batch:
         return _wrong(rng, bases, show.others, shape)
     base = bases[rng.integers(len(bases))]
     off = rng.normal(0, USUAL_OFF * rng.choice([0.3, 1.0, 2.2]), (4, 2))
-    if show.astray and rng.random() < show.astray:
+    if rng.random() < ASTRAY:
         off = off + rng.uniform(-WHOLE_OFF, WHOLE_OFF, 2)
     change = homography(base.board.shape.corners + off, shape)
     picture = _seen(base, change, shape, rng)

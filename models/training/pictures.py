@@ -48,10 +48,21 @@ class PageBase:
 
 @dataclass
 class TileBases:
-    """Tiles of one size: pictures N x rows x columns x 3, and what each is."""
+    """Tiles of one size: their pictures as `packed`, rows x columns x BGR, and what each is."""
 
-    pictures: list[Pixels] = field(default_factory=list)
+    pictures: list[bytes] = field(default_factory=list)
     tiles: list[TileTruth] = field(default_factory=list)
+
+
+def packed(picture_bgr: Pixels) -> bytes:
+    """A picture as a fine JPEG: a fifth of the memory, and less lost than a phone loses."""
+    wishes = [cv2.IMWRITE_JPEG_QUALITY, 95, cv2.IMWRITE_JPEG_SAMPLING_FACTOR, cv2.IMWRITE_JPEG_SAMPLING_FACTOR_444]
+    return bytes(cv2.imencode(".jpg", picture_bgr, wishes)[1])
+
+
+def unpacked(picture: bytes) -> Pixels:
+    """The picture again, rows x columns x BGR."""
+    return np.asarray(cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_COLOR), np.uint8)
 
 
 def photos_in(folders: Sequence[Path]) -> list[Path]:
@@ -131,12 +142,12 @@ def tile_bases(folders: Sequence[Path]) -> dict[tuple[int, int], TileBases]:
     return dict(groups)
 
 
-def _tile_cuts(path: Path) -> list[tuple[Pixels, TileTruth]]:
+def _tile_cuts(path: Path) -> list[tuple[bytes, TileTruth]]:
     picture, truth = read_photo(path)
     if truth.board is None or truth.kind not in ("board", "wrong_side"):
         return []
     pyramid = Pyramid(picture)
-    return [(_tile_cut(pyramid, truth.board, tile), tile) for tile in truth.board.tiles]
+    return [(packed(_tile_cut(pyramid, truth.board, tile)), tile) for tile in truth.board.tiles]
 
 
 def _tile_cut(pyramid: Pyramid, board: BoardTruth, tile: TileTruth) -> Pixels:

@@ -1,7 +1,7 @@
 """All faces of many looks, drawn flat: more looks than photos can show, so that signs are learnt and not prints."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -11,9 +11,10 @@ from typing import Any
 import cv2
 import numpy as np
 
-from models.training.pictures import JOBS, TILE_BASE, TILE_RING, TileBases
+from models.training.pictures import JOBS, TILE_BASE, TILE_RING, TileBases, packed
 from models.training.truths import TileTruth
-from samples.drawing.pixels import FaceSet, face_set
+from samples.drawing.pixels import face_set
+from samples.drawing.sheet import Key
 from samples.drawing.styles import random_style
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
@@ -23,18 +24,22 @@ from vision.rectify import Pixels
 
 # Drawn larger than it is wanted, as print is finer than a photo of it.
 DRAWN_CELL = 72
-KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
+# Of each look so many tiles, tribunes and backs are drawn: many looks teach more than all faces of a few.
+EACH = {"tile": 40, "tribune": 8, "back": 2}
+FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
 
 
 def sheets(folder: Path, seed: int, count: int) -> dict[tuple[int, int], TileBases]:
-    """The faces of so many random looks, by size; drawn once and kept in the folder."""
+    """Some faces of each of so many random looks, by size; drawn once and kept in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
     with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        for path in pool.map(partial(_drawn, folder, seed), range(count), chunksize=4):
+        for i, path in enumerate(pool.map(partial(_drawn, folder, seed), range(count), chunksize=4)):
             for picture, tile in _kept(path):
                 groups[tile.tile.size].pictures.append(picture)
                 groups[tile.tile.size].tiles.append(tile)
+            if (i + 1) % 500 == 0:
+                print(f"looks: {i + 1} of {count}", flush=True)
     return dict(groups)
 
 
@@ -43,9 +48,13 @@ def _drawn(folder: Path, seed: int, which: int) -> Path:
     path = folder / f"{seed}-{which:05d}.npz"
     if not path.exists():
         edition = find_edition("gazette")
-        drawn = face_set(edition, random_style(seed * 1_000_003 + which), DRAWN_CELL)
         rng = np.random.default_rng((seed, which))
-        faces: dict[str, Any] = {name: _framed(rng, face, drawn) for name, face, _ in _faces(edition, drawn)}
+        wanted = _some(rng, edition)
+        drawn = face_set(edition, random_style(seed * 1_000_003 + which), DRAWN_CELL, wanted.__contains__)
+        pictures = {**drawn.tiles, **drawn.tribunes, **{f"back {size}": face for size, face in drawn.backs.items()}}
+        others = list(drawn.tiles.values())
+        framed = {name: packed(_framed(rng, face, others)) for name, face in pictures.items()}
+        faces: dict[str, Any] = {name: np.frombuffer(picture, np.uint8) for name, picture in framed.items()}
         beside = path.with_suffix(".part")
         with beside.open("wb") as file:
             np.savez(file, **faces)
@@ -53,37 +62,44 @@ def _drawn(folder: Path, seed: int, which: int) -> Path:
     return path
 
 
-def _kept(path: Path) -> Iterator[tuple[Pixels, TileTruth]]:
-    edition = find_edition("gazette")
+def _some(rng: np.random.Generator, edition: Edition) -> set[Key]:
+    """The faces that are drawn of a look."""
+    every: dict[str, Iterable[str]] = {
+        "tile": edition.tiles,
+        "tribune": edition.tribunes,
+        "back": edition.box.sizes,
+    }
+    return {(kind, str(name)) for kind, names in every.items() for name in rng.permutation(sorted(names))[: EACH[kind]]}
+
+
+def _kept(path: Path) -> Iterator[tuple[bytes, TileTruth]]:
     with np.load(path) as faces:
-        for name, tile in _tiles(edition):
-            yield faces[name], TileTruth(tile, (0.0, 0.0), 0.0, 0)
-
-
-def _faces(edition: Edition, drawn: FaceSet) -> Iterator[tuple[str, Pixels, Tile]]:
-    pictures = {**drawn.tiles, **drawn.tribunes, **{f"back {size}": face for size, face in drawn.backs.items()}}
-    for name, tile in _tiles(edition):
-        yield name, pictures[name], tile
+        for name, tile in _tiles(find_edition("gazette")):
+            if name in faces:
+                yield faces[name].tobytes(), TileTruth(tile, (0.0, 0.0), 0.0, 0)
 
 
 def _tiles(edition: Edition) -> Iterator[tuple[str, Tile]]:
     """Every face of the edition as a tile in its own right."""
     for name, printed in edition.tiles.items():
         signs = printed.model_dump(exclude={"id", "size", "headline", "picture", "face"})
-        yield name, KINDS[printed.face](face=printed.face, at=(0, 0), size=parse_size(printed.size), id=name, **signs)
+        kind = FACE_KINDS[printed.face]
+        yield name, kind(face=printed.face, at=(0, 0), size=parse_size(printed.size), id=name, **signs)
     for code in dict.fromkeys((*edition.tribunes, "D0")):
         yield code, Tribune(face="tribune", at=(0, 0), size=parse_size(edition.box.tribune_size), code=code)
     for size in edition.box.sizes:
         yield f"back {size}", Back(face="back", at=(0, 0), size=parse_size(size))
 
 
-def _framed(rng: np.random.Generator, face_rgb: Pixels, drawn: FaceSet) -> Pixels:
+def _framed(rng: np.random.Generator, face_rgb: Pixels, others: Sequence[Pixels]) -> Pixels:
     """A face among parts of others, as tiles lie: rows x columns x BGR, with the margin that training wants."""
-    rows, cols = (round(side / drawn.cell_px) for side in face_rgb.shape[:2])
+    rows, cols = (round(side / DRAWN_CELL) for side in face_rgb.shape[:2])
     size = (round((cols + 2 * TILE_RING) * TILE_BASE), round((rows + 2 * TILE_RING) * TILE_BASE))
-    others = list(drawn.tiles.values())
-    around = others[int(rng.integers(len(others)))] if rng.random() < 0.8 else drawn.boards["front"].image
-    canvas = cv2.resize(around, size, interpolation=cv2.INTER_AREA)
+    if rng.random() < 0.8:
+        around = others[int(rng.integers(len(others)))]
+        canvas = cv2.resize(around, size, interpolation=cv2.INTER_AREA)
+    else:  # bare paper of any tone
+        canvas = np.full((size[1], size[0], 3), rng.integers(140, 256, 3), np.uint8)
     small = cv2.resize(face_rgb, (cols * TILE_BASE, rows * TILE_BASE), interpolation=cv2.INTER_AREA)
     ring = round(TILE_RING * TILE_BASE)
     if rng.random() < 0.6:

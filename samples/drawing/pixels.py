@@ -1,6 +1,6 @@
 """An edition's faces as pixels, in any style, at any number of pixels a cell."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +8,7 @@ import numpy as np
 from samples.drawing import faces
 from samples.drawing.pen import Pen
 from samples.drawing.rect import Rect
-from samples.drawing.sheet import Item, Pixels, render
+from samples.drawing.sheet import Item, Key, Pixels, render
 from samples.drawing.style import Style
 from scoring.une.edition import Edition, PrintedTile, TribuneEntry
 
@@ -32,9 +32,10 @@ class FaceSet:
     boards: Mapping[str, BoardPixels]
 
 
-def face_set(edition: Edition, style: Style, cell_px: int) -> FaceSet:
-    """Every face of an edition in a style."""
-    pictures = render(_items(edition, style), edition.box.cell_mm, cell_px)
+def face_set(edition: Edition, style: Style, cell_px: int, wanted: Callable[[Key], bool] = lambda key: True) -> FaceSet:
+    """Every face of an edition in a style, or only those wanted: by ("tile", id), ("tribune", code), ("back", size)."""
+    items = [item for item in _items(edition, style) if wanted(item.key)]
+    pictures = render(items, edition.box.cell_mm, cell_px)
     if style.grain:
         pictures = {key: _grained(image, style, i) for i, (key, image) in enumerate(pictures.items())}
     kinds: dict[str, dict[str, Pixels]] = {"tile": {}, "tribune": {}, "back": {}, "board": {}}

@@ -35,7 +35,10 @@ LEAST_SIDE = 64
 
 @dataclass(frozen=True)
 class Order:
-    """A series of photos. `refused` is the share that must be refused; `reuse` how many photos share a look."""
+    """A series of photos. `refused` is the share that must be refused; `reuse` how many photos share a look.
+
+    `first` is the photo to begin with, where those before it are there already.
+    """
 
     seed: int
     count: int
@@ -46,11 +49,14 @@ class Order:
     refused: float = 0.0
     reuse: int = 24
     compress: bool = True
+    first: int = 0
 
     def check(self) -> None:
         """Raise ValueError for a wish that cannot be met, before any worker starts."""
         if self.count < 0:
             raise ValueError(f"count must be 0 or more, not {self.count}")
+        if self.first < 0:
+            raise ValueError(f"first must be 0 or more, not {self.first}")
         if self.reuse < 1:
             raise ValueError(f"reuse must be 1 or more, not {self.reuse}")
         if not 0 <= self.refused <= 1:
@@ -92,18 +98,20 @@ def stream(  # noqa: PLR0913 - every wish is named and can be left out
     refused: float = 0.0,
     reuse: int = 24,
     compress: bool = True,
+    first: int = 0,
 ) -> Iterator[Photo]:
     """So many photos, the same for the same seed whatever the number of workers; with 0 they are made right here.
 
-    Each comes as a JPEG of its quality would (`compress`). Workers end with the iterator, or with the process.
+    Each comes as a JPEG of its quality would (`compress`). `first` leaves out those before it. Workers end with the
+    iterator, or with the process.
     """
     if workers < 0:
         raise ValueError(f"workers must be 0 or more, not {workers}")
-    order = Order(seed, count, edition, style, backgrounds, size, refused, reuse, compress)
+    order = Order(seed, count, edition, style, backgrounds, size, refused, reuse, compress, first)
     order.check()
-    if min(workers, count) == 0:
-        return (order.photo(i) for i in range(count))
-    return _from_workers(order, min(workers, count))
+    if min(workers, count - first) <= 0:
+        return (order.photo(i) for i in range(first, count))
+    return _from_workers(order, min(workers, count - first))
 
 
 def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
@@ -117,7 +125,7 @@ def _from_workers(order: Order, workers: int) -> Iterator[Photo]:
         with _interrupts_held_back():
             for process in processes:
                 process.start()
-        for i in range(order.count):
+        for i in range(order.count - order.first):
             made = _next_of(queues[i % workers], processes[i % workers])
             if isinstance(made, Exception):
                 raise made
@@ -162,7 +170,7 @@ def _work(order: Order, first: int, step: int, queue: "Queue[Photo | Exception]"
     threading.Thread(target=_end_with_parent, daemon=True).start()
     cv2.setNumThreads(1)
     try:
-        for i in range(first, order.count, step):
+        for i in range(order.first + first, order.count, step):
             queue.put(order.photo(i))
     except Exception as error:  # handed to whoever asked for the photos
         queue.put(error)

@@ -2,9 +2,11 @@
 
 import hashlib
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from models.training import fitting
 from models.training.__main__ import QUANTISED
 from models.training.fitting import Batch, Plan, ahead, fit, rng_for
 from models.training.nets import LocateNet, PageNet, TileNet
+from models.training.photos import PhotoSet, make_photos
 from scoring.une.editions import find_edition
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.rectify import PAGE_CELL
@@ -48,9 +51,9 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     return work, models
 
 
-def checkpoints(work: Path, name: str) -> list[Path]:
-    """What is kept of a network's fitting, round by round."""
-    return sorted(work.glob(f"{name}*.pt"))
+def checkpoint(work: Path, name: str) -> Any:
+    """What is kept of a network's fitting."""
+    return torch.load(work / f"{name}.pt", weights_only=True)
 
 
 def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[Path, Path]) -> None:
@@ -77,7 +80,7 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
 ) -> None:
     make, shape = NETWORKS[name]
     net = make()
-    net.load_state_dict(torch.load(checkpoints(trained[0], name)[-1], weights_only=True)["states"][1])
+    net.load_state_dict(checkpoint(trained[0], name)["states"][1])
     pictures = np.random.default_rng(9).integers(0, 256, shape, dtype=np.uint8)
     with torch.no_grad():
         said = net.eval()(torch.from_numpy(pictures))
@@ -91,10 +94,8 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
 
 
 @pytest.mark.parametrize("name", NETWORKS)
-def test_every_round_of_every_network_took_all_its_steps(trained: tuple[Path, Path], name: str) -> None:
-    kept = checkpoints(trained[0], name)
-    assert kept
-    assert [torch.load(each, weights_only=True)["step"] for each in kept] == [STEPS] * len(kept)
+def test_every_network_took_all_its_steps(trained: tuple[Path, Path], name: str) -> None:
+    assert checkpoint(trained[0], name)["step"] == STEPS
 
 
 # -- stopping and going on -------------------------------------------------------------------------------
@@ -175,3 +176,26 @@ def test_what_is_made_ahead_comes_in_order_and_its_errors_reach_whoever_waits() 
     assert [next(made)["number"] for _ in range(9)] == list(range(9))
     with pytest.raises(_Stopped):
         next(made)
+
+
+# -- photos ----------------------------------------------------------------------------------------------
+
+
+def test_a_set_that_was_stopped_is_gone_on_with_and_is_the_same(tmp_path: Path) -> None:
+    asked = PhotoSet("few", 901, 3, "gazette")
+    whole = make_photos(tmp_path / "whole", asked, 1)
+    stopped = tmp_path / "stopped" / asked.name
+    shutil.copytree(whole, stopped)
+    for left_out in ("made.txt", "00001.json", "00002.json", "00002.jpg"):
+        (stopped / left_out).unlink()
+    make_photos(tmp_path / "stopped", asked, 1)
+    assert {path.name: path.read_bytes() for path in stopped.iterdir()} == {
+        path.name: path.read_bytes() for path in whole.iterdir()
+    }
+
+
+def test_a_folder_that_holds_another_set_is_refused(tmp_path: Path) -> None:
+    asked = PhotoSet("few", 902, 1, "gazette")
+    make_photos(tmp_path, asked, 0)
+    with pytest.raises(SystemExit, match="another set"):
+        make_photos(tmp_path, replace(asked, count=2), 0)

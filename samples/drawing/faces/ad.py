@@ -1,7 +1,7 @@
 """An advertisement: a shop, what it says, and its dollars."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from samples.drawing import ornaments, typeset
 from samples.drawing.engraver import engrave
@@ -42,6 +42,7 @@ class _Sheet:
     style: Style
     half: float
     variant: int
+    in_column: bool
 
     @property
     def copy(self) -> Copy:
@@ -56,7 +57,12 @@ def draw_ad(pen: Pen, tile: PrintedAd, outer: Rect, style: Style) -> None:
     inner = outer.inset(style.margin)
     frame = style.ad_frames[variant % len(style.ad_frames)]
     room = ornaments.AD_FRAMES[frame](pen, inner, style.inks.ink)
-    sheet = _Sheet(pen, tile, style, {2: 3.5, 4: 3.9}.get(cells, 4.4), variant)
+    sheet = _Sheet(pen, tile, style, {2: 3.5, 4: 3.9}.get(cells, 4.4), variant, style.free.dollars in ("left", "right"))
+    if sheet.in_column and room.w > 30:
+        column, room = (room.left_cut if style.free.dollars == "left" else room.right_cut)(2 * sheet.half, 1.0)
+        _dollar_column(sheet, column)
+    else:
+        sheet = replace(sheet, in_column=False)
     if room.w > room.h * 1.25:
         _lying(sheet, room)
     else:
@@ -70,15 +76,15 @@ def _lying(sheet: _Sheet, box: Rect) -> None:
     share = 0.44 if not small else 0.38 if sheet.tile.dollars == 1 else 0.31
     image, words = cut(min(box.h, box.w * share), 1.2)
     _picture(sheet, image)
-    row, words = words.bottom_cut(2 * sheet.half, 0.4)
     copy = sheet.copy
+    row, words = _row(sheet, words, 0.4, needed=small and bool(copy.slogan))
     if small:
-        name, rest = words.top_cut(words.h * (0.62 if copy.trade else 1.0), 0.3)
+        name, rest = _name(sheet, words, words.h * (0.62 if copy.trade else 1.0), 0.3)
         _shop(sheet, name)
         _line(sheet, copy.trade, rest, 2.9)
         _dollars(sheet, row, copy.slogan, 0.0 if sheet.variant % 2 else 1.0)
         return
-    name, rest = words.top_cut(words.h * 0.42, 0.6)
+    name, rest = _name(sheet, words, words.h * 0.42, 0.6)
     _shop(sheet, name)
     ornaments.diamond_rule(sheet.pen, rest.x, rest.y + 0.4, rest.w, sheet.style.inks.ink)
     trade, slogan = rest.top_cut(rest.h * 0.3 if copy.trade else 1.2, 0.6)
@@ -90,9 +96,9 @@ def _lying(sheet: _Sheet, box: Rect) -> None:
 def _standing(sheet: _Sheet, box: Rect) -> None:
     """Name above, picture in the middle, words and dollars below."""
     copy = sheet.copy
-    row, rest = box.bottom_cut(2 * sheet.half, 0.6)
+    row, rest = _row(sheet, box, 0.6)
     narrow = box.w < 24
-    name, rest = rest.top_cut(rest.h * (0.27 if narrow else 0.25), 0.4)
+    name, rest = _name(sheet, rest, rest.h * (0.27 if narrow else 0.25), 0.4)
     _shop(sheet, name)
     if copy.trade:
         trade, rest = rest.top_cut(3.0 if narrow else 4.2, 0.4)
@@ -107,6 +113,27 @@ def _standing(sheet: _Sheet, box: Rect) -> None:
         _picture(sheet, image)
         _slogan(sheet, copy.slogan, slogan)
     _dollars(sheet, row, "", 0.5)
+
+
+def _row(sheet: _Sheet, box: Rect, gap: float, *, needed: bool = False) -> tuple[Rect, Rect]:
+    """The row for the dollars and what is left: all of it where the dollars stand elsewhere and nobody needs a row."""
+    if sheet.in_column and not needed:
+        return box.bottom_cut(0)
+    return (box.top_cut if sheet.style.free.dollars == "top" else box.bottom_cut)(2 * sheet.half, gap)
+
+
+def _name(sheet: _Sheet, box: Rect, tall: float, gap: float) -> tuple[Rect, Rect]:
+    """Room for the shop's name above or below the rest."""
+    return (box.bottom_cut if sheet.style.free.shop == "below" else box.top_cut)(tall, gap)
+
+
+def _dollar_column(sheet: _Sheet, column: Rect) -> None:
+    """The dollars on top of each other, in the middle of a column."""
+    count = sheet.tile.dollars
+    half = min(sheet.half, column.h / count / 2.1)
+    for i in range(count):
+        y = column.centre[1] + (i - (count - 1) / 2) * 2.1 * half
+        signs.dollar(sheet.pen, column.centre[0], y, half, sheet.style)
 
 
 def _picture(sheet: _Sheet, box: Rect) -> None:
@@ -138,6 +165,9 @@ def _slogan(sheet: _Sheet, text: str, box: Rect) -> None:
 
 def _dollars(sheet: _Sheet, row: Rect, slogan: str, align: float) -> None:
     """The dollars in a row; what is left beside them says the slogan or points at them."""
+    if sheet.in_column:
+        _slogan(sheet, slogan, row)
+        return
     count, half = sheet.tile.dollars, sheet.half
     half = min(half, row.w / count / 2.1)
     step = 2.1 * half

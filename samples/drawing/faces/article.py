@@ -5,7 +5,7 @@ A layout says where the band lies and hands back the room that is left for the s
 
 import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from samples.drawing import lettering, ornaments
 from samples.drawing.colour import mix
@@ -13,7 +13,7 @@ from samples.drawing.faces.body import Story, draw_story
 from samples.drawing.pen import Ink, Pen
 from samples.drawing.rect import Rect
 from samples.drawing.signs import draw as signs
-from samples.drawing.style import Style
+from samples.drawing.style import ArticlePlaces, Corner, Style
 from samples.drawing.words import SECTIONS
 from scoring.une.edition import PrintedArticle
 
@@ -38,6 +38,10 @@ class _Page:
         return self.style.inks.of(self.tile.colour)
 
     @property
+    def places(self) -> ArticlePlaces:
+        return self.style.free.article
+
+    @property
     def signs(self) -> Sequence[str]:
         return ("colour", *["mood"] * self.tile.icons, "points")
 
@@ -53,9 +57,9 @@ def draw_article(pen: Pen, tile: PrintedArticle, outer: Rect, style: Style) -> N
     half = {2: 3.55, 4: 3.95}.get(round(cells), 4.35)
     layout = LAYOUTS[style.article]
     ground = style.inks.paper
-    if style.tint or style.article in ("tinted", "corners"):
+    if style.tint or _has(style, "tint"):
         ground = mix(style.inks.paper, style.inks.of(tile.colour), max(style.tint, 0.14))
-    if style.article == "poster":
+    if _has(style, "own"):
         ground = style.inks.of(tile.colour)
     pen.rect(outer, fill=style.inks.paper)
     inner = outer.inset(style.margin)
@@ -64,9 +68,16 @@ def draw_article(pen: Pen, tile: PrintedArticle, outer: Rect, style: Style) -> N
     with pen.clipped(inner, style.radius):
         room = layout(_Page(pen, tile, inner, style, half))
     ornaments.frame(pen, inner, style.frame, style.inks.ink, style.radius)
-    ink = style.inks.on(ground) if style.article == "poster" else style.inks.ink
+    ink = style.inks.on(ground) if _has(style, "own") else style.inks.ink
     story = Story(tile.headline[style.language], tile.picture, variant_of(tile.id, style.seed), ink, ground)
     draw_story(pen, room, story, style)
+
+
+def _has(style: Style, ground: str) -> bool:
+    """Whether a look's articles lie on this ground: a tint of their section's colour, or the colour itself."""
+    if style.article == "free":
+        return style.free.article.ground == ground
+    return style.article in {"tint": ("tinted", "corners"), "own": ("poster",)}[ground]
 
 
 def _sign(page: _Page, kind: str, x: float, y: float, half: float, *, on_own: bool) -> None:
@@ -203,12 +214,136 @@ def _memo(page: _Page) -> Rect:
     return rest.top_cut(1.6)[1].inset(1.1, 1.0)
 
 
+# -- the free layout -------------------------------------------------------------------------------------
+
+
+def _free(page: _Page) -> Rect:
+    """Signs wherever the look's arrangement wants them."""
+    places = page.places
+    page = replace(page, half=page.half * places.size, box=_stripe(page))
+    if places.signs == "band":
+        return _free_band(page)
+    low, narrow = page.box.h < 30, page.box.w < 30
+    wanted = ("left", "right") if low or (places.signs == "columns" and not narrow) else ("top", "bottom")
+    return _scattered(page, wanted)
+
+
+def _stripe(page: _Page) -> Rect:
+    """A thin stripe along an edge, and the box without it."""
+    places = page.places
+    if places.stripe is None:
+        return page.box
+    stripe, rest = _cut(page.box, places.stripe, places.stripe_mm)
+    page.pen.rect(stripe, fill=page.style.inks.paper if places.ground == "own" else page.own)
+    return rest
+
+
+def _cut(box: Rect, side: str, size: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+    return {"top": box.top_cut, "bottom": box.bottom_cut, "left": box.left_cut, "right": box.right_cut}[side](size, gap)
+
+
+def _groups(page: _Page) -> Sequence[Sequence[str]]:
+    """The signs in the look's order, those of a kind together."""
+    return [["mood"] * page.tile.icons if kind == "mood" else [kind] for kind in page.places.order]
+
+
+def _free_band(page: _Page) -> Rect:
+    """A band along a side."""
+    places, inks = page.places, page.style.inks
+    upright = places.side in ("left", "right")
+    count = len(page.signs)
+    half = _fitting(page.half, page.box.h if upright else page.box.w, count)
+    band, rest = _cut(page.box, places.side, 2 * half + 1.1)
+    if places.band == "own":
+        _band(page, band)
+    elif places.band in ("paper", "tint"):
+        page.pen.rect(band, fill=mix(inks.paper, page.own, 0.16 if places.band == "tint" else 0.0))
+    line = inks.paper if places.ground == "own" else inks.ink
+    if places.band == "lined":
+        page.pen.rect(band.inset(0.2), line=line, width=0.2)
+    _edge(page, band, line)
+    on_own = places.band == "own" or (places.ground == "own" and places.band in ("none", "lined"))
+    _spread(page, band, half, upright=upright, on_own=on_own)
+    return rest.inset(1.3, 1.2)
+
+
+def _fitting(half: float, length: float, count: int) -> float:
+    """Half a sign's size so that as many find room in a line."""
+    return min(half, (length - (count + 1) * TIGHT) / count / 2)
+
+
+def _edge(page: _Page, band: Rect, ink: Ink) -> None:
+    """The line between band and story."""
+    side, kind = page.places.side, page.places.edge
+    for off in {"none": (), "double": (0.15, 0.75)}.get(kind, (0.15,)):
+        line = band.inset(off if side in ("left", "right") else 0.0, off if side in ("top", "bottom") else 0.0)
+        ends = {
+            "top": ((line.x, line.bottom), (line.right, line.bottom)),
+            "bottom": ((line.x, line.y), (line.right, line.y)),
+            "left": ((line.right, line.y), (line.right, line.bottom)),
+            "right": ((line.x, line.y), (line.x, line.bottom)),
+        }[side]
+        dash = (0.8, 0.6) if kind == "dashed" else ()
+        page.pen.stroke(ends, ink, 0.2 if kind != "rule" else 0.35, dash, round_ends=False)
+
+
+def _spread(page: _Page, band: Rect, half: float, *, upright: bool, on_own: bool) -> None:
+    """The signs in a line along a band: at one end, at both, or evenly."""
+    groups = _groups(page)
+    kinds = [kind for group in groups for kind in group]
+    length, count = band.h if upright else band.w, len(kinds)
+    first = {"start": count, "end": 0}.get(page.places.spread, len(groups[0]))
+    if page.places.spread == "apart" and page.style.mirrored:
+        first = count - len(groups[-1])
+    gap = min(AIR, (length - 2 * half * count) / (count + 1))
+    step = 2 * half + gap
+    for i, kind in enumerate(kinds):
+        along = gap + half + i * step if i < first else length - gap - half - (count - 1 - i) * step
+        if page.places.spread == "even":
+            along = length * (i + 0.5) / count
+        x, y = (band.centre[0], band.y + along) if upright else (band.x + along, band.centre[1])
+        _sign(page, kind, x, y, half, on_own=on_own)
+    if page.places.named and not upright and page.places.spread != "even":
+        left, right = band.x + gap + first * step, band.right - gap - (count - first) * step
+        _section(page, Rect(left, band.y, right - left, band.h), on_own=on_own)
+
+
+def _scattered(page: _Page, sides: tuple[str, str]) -> Rect:
+    """Colour, moods and points in a corner each; the two sides they lie along are cut off the face."""
+    places, upright = page.places, sides[0] == "left"
+    corners = dict(zip(places.corners, _scattered_kinds(page), strict=True))
+    box = page.box.inset(0.9)
+    length = box.h if upright else box.w
+    lines: dict[str, tuple[Corner, Corner]] = {"top": (0, 1), "bottom": (3, 2), "left": (0, 3), "right": (1, 2)}
+    most = max(sum(len(corners.get(corner, ())) for corner in lines[side]) for side in sides)
+    half = _fitting(page.half, length, most)
+    rest = box
+    for side in sides:
+        line, rest = _cut(rest, side, 2 * half, 0.9)
+        start, end = (corners.get(corner, ()) for corner in lines[side])
+        step = 2 * half + TIGHT
+        alongs = [half + i * step for i in range(len(start))]
+        alongs += [length - half - i * step for i in reversed(range(len(end)))]
+        for kind, along in zip((*start, *end), alongs, strict=True):
+            x, y = (line.centre[0], line.y + along) if upright else (line.x + along, line.centre[1])
+            _sign(page, kind, x, y, half, on_own=places.ground == "own")
+        if places.named and side == "top":
+            left, right = line.x + len(start) * step, line.right - len(end) * step
+            _section(page, Rect(left, line.y, right - left, line.h), on_own=places.ground == "own")
+    return rest.inset(0.4, 0.2)
+
+
+def _scattered_kinds(page: _Page) -> Sequence[Sequence[str]]:
+    return (["colour"], ["mood"] * page.tile.icons, ["points"])
+
+
 LAYOUTS: dict[str, Callable[[_Page], Rect]] = {
     "bar": _bar,
     "foot": _foot,
     "strip": _strip,
     "corners": _corners,
     "tinted": _tinted,
+    "free": _free,
     "poster": _poster,
     "memo": _memo,
 }

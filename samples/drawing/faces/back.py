@@ -1,4 +1,4 @@
-"""The back of a tile: the paper's name on a banner above, the mill below it, so that everyone sees which way is up."""
+"""The back of a tile: the paper's name on a banner, the mill below it or above, so that everyone sees what is up."""
 
 import math
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from samples.drawing import ornaments, typeset
 from samples.drawing.colour import mix
 from samples.drawing.pen import Ink, Pen
 from samples.drawing.rect import Rect
-from samples.drawing.style import Style
+from samples.drawing.style import Arrangement, Style
 from samples.drawing.words import word
 
 
@@ -20,23 +20,33 @@ def draw_back(pen: Pen, outer: Rect, style: Style) -> None:
     with pen.clipped(field):
         PATTERNS[style.back](pen, field, mix(inks.back, inks.paper, 0.28))
     pen.rect(field.inset(0.9), line=inks.paper, width=0.35)
-    _chevrons(pen, field, inks.paper)
-    banner, room = _rooms(field)
+    if style.free.chevrons:
+        _chevrons(pen, field, inks.paper)
+    banner, room = _rooms(field, style.free)
     pen.rect(banner, fill=inks.paper, line=inks.ink, width=0.3)
     title = word(style.language, "back")
     title = title.title() if "unifraktur" in style.letters.masthead else title
     typeset.headline(pen, title, style.letters.masthead, banner.inset(0.9, 0.7), inks.ink, 12, 0.5, 0.5)
+    if style.free.mill == "none":
+        return
     half = min(room.w, room.h) / 2
     x, y = room.centre
+    x = {"left": room.x + half, "right": room.right - half}.get(style.free.mill, x)
     pen.circle(x, y, half, fill=inks.paper, line=inks.ink, width=0.3)
     ornaments.mill(pen, x, y + half * 0.02, half * 0.74, inks.ink, inks.paper)
 
 
-def _rooms(field: Rect) -> tuple[Rect, Rect]:
+def _rooms(field: Rect, free: Arrangement) -> tuple[Rect, Rect]:
     """Where the banner and the mill go: beside each other on a low tile."""
     if field.h < 24 < field.w:
-        mill, rest = Rect(field.x + 2.2, field.y + 1.9, field.w - 4.4, field.h - 5.4).left_cut(field.h - 5.4, 1.8)
-        return Rect(rest.x, rest.y, rest.w, rest.h * 0.62), mill
+        room = Rect(field.x + 2.2, field.y + 1.9, field.w - 4.4, field.h - 5.4)
+        side = 0.0 if free.mill == "none" else room.h
+        mill, rest = (room.right_cut if free.mill == "right" else room.left_cut)(side, 1.8)
+        tall = rest.h * 0.62
+        return Rect(rest.x, rest.y if free.banner == "top" else rest.bottom - tall, rest.w, tall), mill
+    if free.banner == "bottom":
+        inner = Rect(field.x + 1.8, field.y + 2.2, field.w - 3.6, field.h - 6.4)
+        return inner.bottom_cut(min(field.h * 0.3, field.w * 0.26, 12.0), 0.9)
     banner = Rect(field.x + 1.8, field.y + 2.2, field.w - 3.6, min(field.h * 0.3, field.w * 0.26, 12.0))
     return banner, Rect(field.x + 2, banner.bottom + 0.9, field.w - 4, field.bottom - banner.bottom - 4.8)
 

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from samples.drawing import lettering, ornaments, typeset
 from samples.drawing.colour import mix
 from samples.drawing.filler import filler
+from samples.drawing.marks import ellipse
 from samples.drawing.pen import Ink, Pen
 from samples.drawing.rect import Rect
-from samples.drawing.signs.stamp import star
+from samples.drawing.signs.stamp import regular, scallop, star
 from samples.drawing.style import Style
 from samples.drawing.words import word
 from scoring.une.edition import Box, DayEntry, Side
@@ -24,6 +25,22 @@ FOLDS: dict[str, Sequence[tuple[float, float, Sequence[float]]]] = {
     "dots": ((0.0, 1.2, (0.01, 2.4)),),
     "solid": ((0.0, 1.1, ()),),
     "dash-dot": ((0.0, 0.9, (6.0, 1.6, 0.9, 1.6)),),
+    "long dashes": ((0.0, 0.7, (9.0, 3.0)),),
+    "short dashes": ((0.0, 1.3, (1.6, 1.2)),),
+    "triple": ((-0.9, 0.25, ()), (0.0, 0.5, ()), (0.9, 0.25, ())),
+    "heavy": ((0.0, 1.7, ()),),
+    "thin": ((0.0, 0.55, ()),),
+    "fine dots": ((0.0, 0.7, (0.01, 1.4)),),
+    "double dashed": ((-0.6, 0.45, (3.0, 1.6)), (0.6, 0.45, (3.0, 1.6))),
+    "thick and thin": ((-0.4, 1.0, ()), (0.7, 0.25, ())),
+}
+DOTTED = ("dots", "fine dots")
+# The outline around a star, and how far it reaches.
+STAR_MARKS = {
+    "disc": (ellipse(0, 0, 1), 0.46),
+    "diamond": (regular(4), 0.5),
+    "hexagon": (regular(6), 0.48),
+    "scallop": (scallop(10, 0.14), 0.48),
 }
 # Below the grid: the days' names, down to a margin that every printer reaches.
 FOOT = {"front": 15.0, "back": 9.8}
@@ -100,19 +117,19 @@ def _lines(board: _Board) -> None:
     mm, grid, ink = board.box.cell_mm, board.grid, board.style.inks.ink
     thin = mix(board.ground, ink, 0.55)
     rows, cols = round(grid.h / mm), round(grid.w / mm)
-    kind = board.style.grid_line
+    kind, weight = board.style.grid_line, board.style.grid_weight
     if kind == "crosses":
         for row in range(1, rows):
             for col in range(1, cols):
                 x, y = grid.x + col * mm, grid.y + row * mm
-                board.pen.rule(x - 2.4, y, x + 2.4, y, thin, 0.25)
-                board.pen.rule(x, y - 2.4, x, y + 2.4, thin, 0.25)
+                board.pen.rule(x - 2.4, y, x + 2.4, y, thin, 0.25 * weight)
+                board.pen.rule(x, y - 2.4, x, y + 2.4, thin, 0.25 * weight)
     else:
         dash, width = {"solid": ((), 0.22), "dashed": ((2.0, 1.4), 0.25), "dots": ((0.01, 1.5), 0.5)}[kind]
         ends = [((grid.x + col * mm, grid.y), (grid.x + col * mm, grid.bottom)) for col in range(1, cols)]
         ends += [((grid.x, grid.y + row * mm), (grid.right, grid.y + row * mm)) for row in range(1, rows)]
         for points in ends:
-            board.pen.stroke(points, thin, width, dash, round_ends=kind == "dots")
+            board.pen.stroke(points, thin, width * weight, dash, round_ends=kind == "dots")
     for _, day in board.days:
         board.pen.rect(_zone(board, day), line=ink, width=0.6)
     board.pen.rect(grid.inset(-0.9), line=ink, width=0.2)
@@ -124,7 +141,7 @@ def _fold(board: _Board) -> None:
     y = grid.y + board.days[0][1].fold * board.box.cell_mm
     for off, width, dash in FOLDS[board.style.fold_line]:
         ends = ((grid.x, y + off), (grid.right, y + off))
-        pen.stroke(ends, ink, width, dash, round_ends=board.style.fold_line == "dots")
+        pen.stroke(ends, ink, width, dash, round_ends=board.style.fold_line in DOTTED)
     long = grid.x - 1.4 - PRINTABLE
     for x, side in ((grid.x - 1.4, -1), (grid.right + 1.4, 1)):
         pen.polygon(((x, y), (x + side * long, y - 2.2), (x + side * long, y + 2.2)), fill=ink)
@@ -142,9 +159,28 @@ def _star(board: _Board) -> None:
             pen.polygon([(x + u * mm * 0.45, y + v * mm * 0.45) for u, v in star(20, 0.88)], line=ink, width=0.4)
         elif kind == "square":
             pen.rect(Rect(x - mm * 0.43, y - mm * 0.43, mm * 0.86, mm * 0.86), line=ink, width=0.8)
+        else:
+            _around_star(board, x, y)
+        if kind == "disc":
+            pen.polygon(shape, fill=board.light, line=board.light, width=0.4)
+            continue
         pen.polygon(shape, fill=None if kind == "outline" else ink, line=ink, width=0.9)
         if kind == "ring":
             pen.polygon([(x + u * mm * 0.2, y + v * mm * 0.2) for u, v in star(5, 0.42)], fill=board.light)
+
+
+def _around_star(board: _Board, x: float, y: float) -> None:
+    mm, ink, pen, kind = board.box.cell_mm, board.style.inks.ink, board.pen, board.style.star
+    if kind in STAR_MARKS:
+        outline, reach = STAR_MARKS[kind]
+        there = [(x + u * mm * reach, y + v * mm * reach) for u, v in outline]
+        pen.polygon(there, fill=ink if kind == "disc" else None, line=ink, width=0.4)
+    elif kind == "double ring":
+        for reach, width in ((0.47, 0.6), (0.435, 0.2)):
+            pen.circle(x, y, mm * reach, line=ink, width=width)
+    elif kind == "rays":
+        for (u, v), (s, t) in zip(regular(20, 0.4), regular(20, 0.48), strict=True):
+            pen.rule(x + u * mm, y + v * mm, x + s * mm, y + t * mm, ink, 0.5)
 
 
 def _labels(board: _Board) -> None:
@@ -171,9 +207,13 @@ def _edition(board: _Board) -> str:
     return word(board.style.language, "weekend" if board.side == "front" else "sunday edition")
 
 
-def _title(board: _Board, box: Rect, ink: Ink, largest: float = 40) -> None:
-    text = board.box.title[board.style.language]
-    typeset.draw(board.pen, _one_line(text, board.style.letters.masthead, box, largest), box, ink, 0.5, 0.5)
+def _title(board: _Board, box: Rect, ink: Ink, largest: float = 40, align: float = 0.5, share: float = 1.0) -> None:
+    """The paper's name on one line, as large as it fits or a share of that."""
+    text, font = board.box.title[board.style.language], board.style.letters.masthead
+    fitting = _one_line(text, font, box, largest)
+    if share < 1.0:
+        fitting = _one_line(text, font, box, fitting.size * share)
+    typeset.draw(board.pen, fitting, box, ink, align, 0.5)
 
 
 def _one_line(text: str, font: str, box: Rect, largest: float) -> typeset.Setting:
@@ -186,7 +226,10 @@ def _strapline(board: _Board, box: Rect, ink: Ink) -> None:
     """Number on the left, edition in the middle, price on the right."""
     letters, language, pen = board.style.letters, board.style.language, board.pen
     base = box.centre[1] + lettering.cap_height(letters.small) * 1.9
-    pen.text(box.centre[0], base, _edition(board), letters.small, 3.9, ink, 0.5, 0.5)
+    ends = max(pen.text_width(word(language, key), letters.italic, 3.6) for key in ("number", "price"))
+    wide = pen.text_width(_edition(board), letters.small, 3.9, 0.5)
+    share = min((box.w - 2 * ends - 8) / wide, 1.0)
+    pen.text(box.centre[0], base, _edition(board), letters.small, 3.9 * share, ink, 0.5, 0.5 * share)
     pen.text(box.x + 1.5, base, word(language, "number"), letters.italic, 3.6, ink)
     pen.text(box.right - 1.5, base, word(language, "price"), letters.italic, 3.6, ink, 1.0)
 
@@ -284,10 +327,62 @@ def _memo(board: _Board, head: Rect) -> None:
     _strapline(board, strap, inks.paper if board.side == "back" else inks.ink)
 
 
+def _free(board: _Board, head: Rect) -> None:
+    """A head made of parts as the style has them; Sunday's lies in Sunday's colour, or is set in it."""
+    heading, pen = board.style.heading, board.pen
+    field, ink = _heading_inks(board)
+    pen.rect(head, fill=field)
+    if heading.rays:
+        ornaments.sunburst(pen, head, *head.centre, mix(field, ink, 0.1), 32)
+    ornaments.frame(pen, head.inset(1.2), heading.frame, ink)
+    inner = head.inset(4.5, 2.6)
+    strap, rest = (inner.top_cut if heading.strap_above else inner.bottom_cut)(6.6, 1.6)
+    _heading_rule(board, strap.bottom + 0.7 if heading.strap_above else strap.y - 0.9, strap, ink)
+    _strapline(board, strap, ink)
+    if heading.mill != "none":
+        cut = rest.left_cut if heading.mill == "left" else rest.right_cut
+        image, rest = cut(rest.h, 3.0)
+        ornaments.mill(pen, *image.centre, image.h / 2, ink, field)
+    if heading.ears != "none":
+        cut = rest.left_cut if heading.ears == "left" else rest.right_cut
+        ear, rest = cut(34.0, 3.0)
+        pen.rect(ear, line=ink, width=0.2)
+        text = filler(board.style.language, 5)
+        typeset.columns(pen, text, board.style.letters.text, 2.3, ear.inset(1.6, 1.1).columns(2, 2.0), ink)
+    if heading.stars:
+        row, rest = rest.bottom_cut(3.4, 0.6)
+        for i in range(heading.stars):
+            x = row.x + row.w * heading.align + (i - (heading.stars - 1) * heading.align) * 5.0
+            ornaments.little_star(pen, x + (0.5 - heading.align) * 3.4, row.centre[1], 1.6, ink)
+    _title(board, rest, ink, 40, heading.align, heading.size)
+
+
+def _heading_inks(board: _Board) -> tuple[Ink, Ink]:
+    """What a free head lies on, and what it is drawn with."""
+    inks, kind = board.style.inks, board.style.heading.field
+    if board.side == "back":
+        return inks.sunday, inks.paper
+    if kind == "none":
+        return board.ground, inks.ink
+    field = mix(board.ground, inks.ink, 0.14) if kind == "tint" else inks.of(kind)
+    return field, inks.on(field)
+
+
+def _heading_rule(board: _Board, y: float, box: Rect, ink: Ink) -> None:
+    pen, kind = board.pen, board.style.heading.rule
+    if kind == "double":
+        ornaments.double_rule(pen, box.x, y - 0.5, box.w, ink)
+    elif kind == "diamond":
+        ornaments.diamond_rule(pen, box.x, y, box.w, ink)
+    elif kind == "thin":
+        pen.rule(box.x, y, box.right, y, ink, 0.3)
+
+
 MASTHEADS: dict[str, Callable[[_Board, Rect], None]] = {
     "classic": _classic,
     "boxed": _boxed,
     "banner": _banner,
     "poster": _poster,
     "memo": _memo,
+    "free": _free,
 }

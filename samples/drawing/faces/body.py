@@ -46,6 +46,28 @@ def _title(
     return typeset.headline(pen, text, style.letters.headline, box, story.ink, largest, align, down)
 
 
+def _headed(
+    pen: Pen, box: Rect, tall: float, story: Story, style: Style, largest: float, align: float, down: float, gap: float
+) -> Rect:
+    """Set the headline above the rest, or below it where the look turns that around; gives the rest's box."""
+    if style.free.story == "flipped":
+        text = story.headline.upper() if style.letters.capitals else story.headline
+        title, _ = box.bottom_cut(tall)
+        setting = typeset.fit(text, style.letters.headline, title, largest, align=align)
+        typeset.draw(pen, setting, title, story.ink, align, 1.0)
+        return box.bottom_cut(setting.height, gap)[1]
+    title, _ = box.top_cut(tall, 0.5)
+    end = _title(pen, title, story, style, largest, align, down)
+    return Rect(box.x, end + gap, box.w, box.bottom - end - gap)
+
+
+def _beyond(rest: Rect, tall: float, style: Style) -> tuple[float, Rect]:
+    """Where a rule of this height lies between headline and the rest, and what the rule leaves."""
+    if style.free.story == "flipped":
+        return rest.bottom - 1.2, rest.bottom_cut(tall)[1]
+    return rest.y, rest.top_cut(tall)[1]
+
+
 def _picture(pen: Pen, box: Rect, story: Story, style: Style) -> None:
     engrave(pen, picture(story.picture), box, style.engraving, story.ink, story.paper)
 
@@ -88,11 +110,9 @@ def _wide(pen: Pen, box: Rect, story: Story, style: Style) -> None:
         _picture_first(pen, box, story, style)
         return
     tall = box.h * (0.36 if box.w < 55 else 0.37)
-    title, rest = box.top_cut(tall, 0.5)
-    end = _title(pen, title, story, style, 7.6 if box.w < 55 else 8.4, 0.5 if centred else 0.0, 0.3)
-    rest = Rect(rest.x, end + 0.7, rest.w, box.bottom - end - 0.7)
-    ornaments.double_rule(pen, rest.x, rest.y, rest.w, story.ink)
-    rest = rest.top_cut(1.7)[1]
+    rest = _headed(pen, box, tall, story, style, 7.6 if box.w < 55 else 8.4, 0.5 if centred else 0.0, 0.3, 0.7)
+    line, rest = _beyond(rest, 1.7, style)
+    ornaments.double_rule(pen, rest.x, line, rest.w, story.ink)
     if not style.texts:
         _picture(pen, rest, story, style)
     elif box.w < 55:
@@ -130,14 +150,12 @@ def _picture_first(pen: Pen, box: Rect, story: Story, style: Style) -> None:
 def _tall(pen: Pen, box: Rect, story: Story, style: Style) -> None:
     """Six cells in three rows."""
     way = story.variant % 3
-    title, rest = box.top_cut(box.h * 0.33, 0.5)
-    end = _title(pen, title, story, style, 8.4, 0.5 if way else 0.0, 0.2)
-    rest = Rect(rest.x, end + 0.8, rest.w, box.bottom - end - 0.8)
+    rest = _headed(pen, box, box.h * 0.33, story, style, 8.4, 0.5 if way else 0.0, 0.2, 0.8)
+    line, rest = _beyond(rest, 2.0, style)
     if way == 1:
-        ornaments.diamond_rule(pen, rest.x + rest.w * 0.15, rest.y + 0.7, rest.w * 0.7, story.ink)
+        ornaments.diamond_rule(pen, rest.x + rest.w * 0.15, line + 0.7, rest.w * 0.7, story.ink)
     else:
-        ornaments.double_rule(pen, rest.x, rest.y, rest.w, story.ink)
-    rest = rest.top_cut(2.0)[1]
+        ornaments.double_rule(pen, rest.x, line, rest.w, story.ink)
     if not style.texts:
         _picture(pen, rest, story, style)
     elif way == 2:

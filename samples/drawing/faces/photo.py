@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from samples.drawing import ornaments, typeset
 from samples.drawing.colour import mix
@@ -209,10 +209,85 @@ def _headed(page: _Print) -> None:
     _signs(page, scene.right - page.width, scene.bottom - page.tall / 2)
 
 
+def _free(page: _Print) -> None:
+    """Caption and signs wherever the look's arrangement wants them."""
+    places, box = page.style.free.photo, page.box.inset(1.0)
+    if box.h < 24 and places.caption in ("left", "right") and places.signs != "within":
+        _beside(page, box)
+        return
+    side: str = places.caption
+    if box.w < 24:
+        side = {"left": "bottom", "right": "top"}.get(side, side)
+    scene = box
+    if side in ("top", "bottom", "left", "right"):
+        caption, scene = _cut(box, side, _caption_size(page, box, side), 0.8)
+        _caption(page, caption, 3.9 if box.w > 24 else 3.4, places.align, 0.4)
+    scene, spot = _signs_spot(page, scene, side)
+    page = replace(page, half=min(page.half, page.half * (scene.w - 1.6) / page.width)) if spot is None else page
+    corner = places.corner
+    aside = 0.0
+    if spot is None and scene.w > scene.h:
+        aside = -1.0 if corner in (0, 3) else 1.0
+    _scene(page, scene, aside)
+    if side in ("over", "under"):
+        strip, scene = _cut(scene, "top" if side == "over" else "bottom", 6.8 if scene.w > 30 else 10.0)
+        strip = strip.inset(1.0)
+        page.pen.rect(strip, fill=page.style.inks.paper, line=page.style.inks.ink, width=0.2)
+        _caption(page, strip.inset(0.7, 0.3), 3.4, places.align)
+    if spot is None:
+        spot = scene.inset(0.8)
+        x = spot.x if corner in (0, 3) else spot.right - page.width
+        spot = Rect(x, spot.y if corner in (0, 1) else spot.bottom - page.tall, page.width, page.tall)
+    _signs(page, spot.x, spot.centre[1])
+
+
+def _cut(box: Rect, side: str, size: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+    return {"top": box.top_cut, "bottom": box.bottom_cut, "left": box.left_cut, "right": box.right_cut}[side](size, gap)
+
+
+def _caption_size(page: _Print, box: Rect, side: str) -> float:
+    """How much of its box a caption takes: less of a wide one, more of a narrow one."""
+    if side in ("left", "right"):
+        return max(page.width, 22.0) if box.h < 24 else box.w * 0.34
+    if box.h < 24:
+        return 5.4
+    return 11.0 if box.w < 24 else 8.4
+
+
+def _signs_spot(page: _Print, box: Rect, side: str) -> tuple[Rect, Rect | None]:
+    """The scene, and the row or column beside it that the signs stand in: none where they stand within it."""
+    places = page.style.free.photo
+    where: str = places.signs
+    if where == "within" or (where in ("before", "after") and box.w < 24):
+        return box, None
+    beside = where in ("before", "after")
+    if box.h < 24:
+        beside, where = True, {"above": "before", "below": "after"}.get(where, where)
+    elif beside and box.w - page.width < 21:
+        beside, where = False, "above" if places.at < 0.5 or side in ("top", "right") else "below"
+    if beside:
+        column, scene = _cut(box, "left" if where == "before" else "right", page.width, 1.0)
+        return scene, Rect(column.x, column.y + (column.h - page.tall) * places.at, page.width, page.tall)
+    row, scene = _cut(box, "top" if where == "above" else "bottom", page.tall, 0.8)
+    return scene, Rect(row.x + (row.w - page.width) * places.at, row.y, page.width, page.tall)
+
+
+def _beside(page: _Print, box: Rect) -> None:
+    """A low photo: caption and signs on top of each other beside the scene, signs below on the left only."""
+    places = page.style.free.photo
+    words, scene = _cut(box, places.caption, max(page.width, 22.0), 1.2)
+    _scene(page, scene)
+    lower = places.caption == "left" and places.at > 0
+    row, caption = _cut(words, "bottom" if lower else "top", page.tall, 0.6)
+    _caption(page, caption, 3.9, places.align, 0.0 if lower else 1.0)
+    _signs(page, row.x + (row.w - page.width) * places.align, row.centre[1])
+
+
 LAYOUTS: dict[str, Callable[[_Print], None]] = {
     "print": _print,
     "full": _full,
     "album": _album,
+    "free": _free,
     "poster": _headed,
     "memo": _headed,
 }

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from samples.drawing import lettering, ornaments, typeset
 from samples.drawing.colour import mix
 from samples.drawing.faces.tribune_signs import ROWS, draw_signs
-from samples.drawing.pen import Pen
+from samples.drawing.pen import Ink, Pen
 from samples.drawing.rect import Rect
-from samples.drawing.signs.stamp import Stamp, scallop
+from samples.drawing.signs.stamp import Stamp, regular, rounded, scallop
 from samples.drawing.style import Style
 from samples.drawing.words import word
 from scoring.une.edition import TribuneEntry
@@ -26,7 +26,8 @@ def draw_tribune(pen: Pen, tribune: TribuneEntry, outer: Rect, style: Style) -> 
     """The face of a tribune."""
     pen.rect(outer, fill=style.inks.paper)
     inner = outer.inset(style.margin)
-    pen.rect(inner, fill=mix(style.inks.paper, style.inks.ink, 0.07))
+    dark = {"paper": 0.0, "ink": 1.0}.get(style.free.tribune.ground, 0.07) if style.tribune == "free" else 0.07
+    pen.rect(inner, fill=mix(style.inks.paper, style.inks.ink, dark))
     LAYOUTS[style.tribune](_Sheet(pen, tribune, inner, style))
     ornaments.frame(pen, inner, "double" if style.frame in ("none", "thin") else style.frame, style.inks.ink)
 
@@ -42,11 +43,11 @@ def _code(sheet: _Sheet, x: float, y: float, half: float, *, dark: bool) -> None
     stamp.letter(code, sheet.style.letters.digits, 0.78 if len(code) == 2 else 0.58)
 
 
-def _name(sheet: _Sheet, box: Rect, largest: float, align: float = 0.5) -> None:
+def _name(sheet: _Sheet, box: Rect, largest: float, align: float = 0.5, ink: Ink | None = None) -> None:
     letters = sheet.style.letters
     text = sheet.tribune.name[sheet.style.language]
     text = text.upper() if letters.capitals else text
-    typeset.headline(sheet.pen, text, letters.headline, box, sheet.style.inks.ink, largest, align, 0.5)
+    typeset.headline(sheet.pen, text, letters.headline, box, ink or sheet.style.inks.ink, largest, align, 0.5)
 
 
 def _condition(sheet: _Sheet, box: Rect, align: float = 0.5) -> None:
@@ -163,10 +164,83 @@ def _memo(sheet: _Sheet) -> None:
     _body(sheet, words, 0.0)
 
 
+def _free(sheet: _Sheet) -> None:
+    """The code at a corner or in the middle of a side, the words in what it leaves."""
+    places, box = sheet.style.free.tribune, sheet.box.inset(2.0, 1.9)
+    half = 7.6 * places.size
+    if places.code == "top":
+        half = min(half, 6.8)
+        row, rest = box.top_cut(2 * half, 0.8)
+        _free_code(sheet, *row.centre, half)
+        _words(sheet, rest)
+    elif isinstance(places.code, int) and places.beside:
+        half = max(min(half, 7.2), 5.4)
+        row, rest = (box.top_cut if places.code in (0, 1) else box.bottom_cut)(2 * half, 1.0)
+        spot, name = (row.left_cut if places.code in (0, 3) else row.right_cut)(2 * half, 1.6)
+        _free_code(sheet, *spot.centre, half)
+        _free_name(sheet, name, on_panel=False)
+        _free_condition(sheet, rest)
+    else:
+        left, upper, lower = places.code in (0, 3, "left"), places.code in (0, 1), places.code in (2, 3)
+        column, rest = (box.left_cut if left else box.right_cut)(2 * half, 2.0)
+        y = column.y + half if upper else column.bottom - half if lower else column.centre[1]
+        _free_code(sheet, column.centre[0], y, half)
+        _words(sheet, rest)
+
+
+def _words(sheet: _Sheet, box: Rect) -> None:
+    """Name and condition, the name above or below."""
+    places = sheet.style.free.tribune
+    on_panel = places.ground == "ink" and places.panel == "all"
+    if on_panel:
+        sheet.pen.rect(box, fill=sheet.style.inks.paper)
+        box = box.inset(1.2, 0.8)
+    cut = box.top_cut if places.name == "above" else box.bottom_cut
+    name, rest = cut(min(box.h * 0.33, 11.0), 1.0)
+    _free_name(sheet, name, on_panel=on_panel)
+    _free_condition(sheet, rest, on_panel=on_panel)
+
+
+def _free_name(sheet: _Sheet, box: Rect, *, on_panel: bool) -> None:
+    places, inks = sheet.style.free.tribune, sheet.style.inks
+    ink = inks.paper if places.ground == "ink" and not on_panel else inks.ink
+    _name(sheet, box, 7.4, places.align, ink)
+
+
+def _free_condition(sheet: _Sheet, box: Rect, *, on_panel: bool = False) -> None:
+    """The condition, on paper where the face is dark: its signs are drawn for a light ground."""
+    places = sheet.style.free.tribune
+    if places.ground == "ink" and not on_panel:
+        sheet.pen.rect(box, fill=sheet.style.inks.paper)
+        box = box.inset(1.2, 0.8)
+    _body(sheet, box, places.align)
+
+
+def _free_code(sheet: _Sheet, x: float, y: float, half: float) -> None:
+    """The code on its medal, which on a dark face is always light."""
+    places, inks = sheet.style.free.tribune, sheet.style.inks
+    on_ink = places.ground == "ink"
+    dark = places.dark and not on_ink
+    if places.medal == "medal":
+        _code(sheet, x, y, half, dark=dark)
+        return
+    ground, ink = (inks.ink, inks.paper) if dark else (inks.paper, inks.ink)
+    outline = {"square": rounded(0.92, 0.92, 0.16), "block": rounded(0.95, 0.8, 0.02), "hexagon": regular(6, 1.0, 0.0)}
+    if places.medal == "none":
+        ink = inks.paper if on_ink else inks.ink
+    else:
+        there = [(x + u * half, y + v * half) for u, v in outline[places.medal]]
+        sheet.pen.polygon(there, fill=ground, line=ink, width=0.4)
+    code = sheet.tribune.code
+    tall = (0.92, 0.66) if places.medal in ("none", "square") else (0.78, 0.58)
+    Stamp(sheet.pen, x, y, half, ink, ground).letter(code, sheet.style.letters.digits, tall[len(code) > 2])
+
+
 LAYOUTS: dict[str, Callable[[_Sheet], None]] = {
     "banner": _banner,
     "side": _side,
     "plate": _plate,
+    "free": _free,
     "poster": _poster,
     "memo": _memo,
 }

@@ -7,14 +7,21 @@ from samples.drawing.marks import ellipse, smooth
 from samples.drawing.pen import Ink, Pen
 from samples.drawing.signs.icons import icon
 from samples.drawing.signs.moods import mood_face
-from samples.drawing.signs.shapes import OUTLINES
+from samples.drawing.signs.shapes import outline_of
 from samples.drawing.signs.stamp import Stamp, rounded, star
-from samples.drawing.style import Style
+from samples.drawing.style import DollarFrame, Style
 
 # How much of a badge its icon may fill.
-ROOM = {"burst": 0.62, "sun": 0.66, "diamond": 0.56, "drop": 0.64, "house": 0.74, "shield": 0.64, "flag": 0.62}
-LOWER = {"house": 0.18, "drop": 0.22, "flag": -0.1, "arch": 0.1, "shield": -0.06, "cloud": 0.02}
+ROOM = {
+    "burst": 0.62, "sun": 0.66, "diamond": 0.56, "drop": 0.64, "house": 0.74, "shield": 0.64, "flag": 0.62,
+    "crest": 0.58, "lens": 0.56, "leaf": 0.6, "pentagon": 0.64, "egg": 0.66, "ribbon": 0.66, "notched": 0.72,
+}  # fmt: skip
+LOWER = {
+    "house": 0.18, "drop": 0.22, "flag": -0.1, "arch": 0.1, "shield": -0.06, "cloud": 0.02, "crest": -0.2, "egg": 0.1,
+}  # fmt: skip
 COLOURS = ("sport", "business", "news")
+# An icon without a badge: in its own ink on a patch of paper, or in paper on its own colour.
+BARE, BARE_ROOM = "none", 1.15
 
 
 def sign(pen: Pen, name: str, x: float, y: float, half: float, style: Style) -> None:
@@ -28,10 +35,16 @@ def sign(pen: Pen, name: str, x: float, y: float, half: float, style: Style) -> 
 def colour(pen: Pen, name: str, x: float, y: float, half: float, style: Style, *, reverse: bool = False) -> None:
     """An article's colour: its icon on its badge; `reverse` where it lies on its own colour."""
     own, paper = style.inks.of(name), style.inks.paper
-    ground, ink = (paper, own) if reverse else (own, style.inks.on(own))
     badge = style.signs.badge(name)
+    if badge == BARE:
+        if not reverse:
+            pen.circle(x, y, half * 0.92, fill=paper)
+        ink, ground = (style.inks.on(own), own) if reverse else (own, paper)
+        icon(name, style.signs.icon(name))(Stamp(pen, x, y, half * 0.7 * BARE_ROOM * style.signs.room, ink, ground))
+        return
+    ground, ink = (paper, own) if reverse else (own, style.inks.on(own))
     _badge(pen, badge, x, y, half, ground, style, ink if reverse else None)
-    inner = _inner(pen, badge, x, y, half, ink, ground)
+    inner = _inner(pen, badge, x, y, half, ink, ground, style)
     icon(name, style.signs.icon(name))(inner)
 
 
@@ -41,27 +54,28 @@ def mood(pen: Pen, name: str, x: float, y: float, half: float, style: Style) -> 
     badge = style.signs.badge(name)
     _badge(pen, badge, x, y, half, ground, style, style.inks.ink)
     ink = style.inks.ink if name == "good" else style.inks.on(ground)
-    inner = _inner(pen, badge, x, y, half, ink, ground)
+    inner = _inner(pen, badge, x, y, half, ink, ground, style)
     mood_face(style.signs.mood)(replace(inner, half=inner.half * 1.18), name == "good")
 
 
 def points(pen: Pen, value: int, x: float, y: float, half: float, style: Style) -> None:
     """What an article is worth."""
-    dark = style.signs.point_reversed
-    ink, ground = (style.inks.paper, style.inks.ink) if dark else (style.inks.ink, style.inks.paper)
-    _badge(pen, style.signs.point_badge, x, y, half, ground, style, style.inks.paper if dark else style.inks.ink)
+    dark, own = style.signs.point_reversed, style.inks.of(style.signs.point_ink)
+    ink, ground = (style.inks.paper, own) if dark else (own, style.inks.paper)
+    _badge(pen, style.signs.point_badge, x, y, half, ground, style, style.inks.paper if dark else own)
     stamp = Stamp(pen, x, y, half, ink, ground)
-    stamp.letter(str(value), style.letters.digits, 1.08, y=0.5 * LOWER.get(style.signs.point_badge, 0.0))
+    stamp.letter(str(value), style.letters.digits, style.signs.digit, y=0.5 * LOWER.get(style.signs.point_badge, 0.0))
 
 
 def _badge(pen: Pen, badge: str, x: float, y: float, half: float, ground: Ink, style: Style, ring: Ink | None) -> None:
-    there = [(x + u * half * 0.92, y + v * half * 0.92) for u, v in OUTLINES[badge]]
+    there = [(x + u * half * 0.92, y + v * half * 0.92) for u, v in outline_of(badge)]
     width = style.signs.ring * half
     pen.polygon(there, fill=ground, line=ring if width else None, width=width)
 
 
-def _inner(pen: Pen, badge: str, x: float, y: float, half: float, ink: Ink, ground: Ink) -> Stamp:
-    return Stamp(pen, x, y + LOWER.get(badge, 0.0) * half, half * ROOM.get(badge, 0.7) * 0.95, ink, ground)
+def _inner(pen: Pen, badge: str, x: float, y: float, half: float, ink: Ink, ground: Ink, style: Style) -> Stamp:
+    tall = half * ROOM.get(badge, 0.7) * 0.95 * style.signs.room
+    return Stamp(pen, x, y + LOWER.get(badge, 0.0) * half, tall, ink, ground)
 
 
 # -- dollars ---------------------------------------------------------------------------------------------
@@ -70,6 +84,9 @@ def _inner(pen: Pen, badge: str, x: float, y: float, half: float, ink: Ink, grou
 def dollar(pen: Pen, x: float, y: float, half: float, style: Style) -> None:
     """One dollar."""
     stamp = Stamp(pen, x, y, half, style.inks.ink, style.inks.dollar)
+    if style.signs.dollar == "free":
+        _free_dollar(stamp, style.signs.dollar_frame, style.letters.digits)
+        return
     tall, low = DOLLARS[style.signs.dollar](stamp)
     stamp.letter("$", style.letters.digits, tall, y=low)
 
@@ -136,6 +153,19 @@ def _block(s: Stamp) -> tuple[float, float]:
     return 1.2, 0.0
 
 
+def _free_dollar(s: Stamp, frame: DollarFrame, font: str) -> None:
+    """Any outline, with no line, one or two, on the dollar's ground or filled with ink."""
+    outline = [(u * 0.92, v * 0.92) for u, v in outline_of(frame.outline)]
+    s.hole(outline)
+    if frame.filled:
+        s.shape(outline)
+        s = s.swapped()
+    for i in range(frame.lines):
+        grown = 0.97 - 0.15 * i if not frame.filled else 0.9 - 0.12 * i
+        s.outline([(u * grown, v * grown) for u, v in outline], 0.09 if not i else 0.05)
+    s.letter("$", font, frame.size, y=0.5 * LOWER.get(frame.outline, 0.0))
+
+
 DOLLARS = {
     "coin": _coin,
     "note": _note,
@@ -159,10 +189,15 @@ def photo_signs_width(count: int, half: float, style: Style) -> float:
 
 def photo_signs_height(half: float, style: Style) -> float:
     """How tall they are."""
-    return {"film": 2.84, "tab": 2.5, "viewfinder": 2.7, "flash": 2.4, "label": 2.4}[style.signs.photo] * half
+    return {"film": 2.84, "tab": 2.5, "viewfinder": 2.7, "flash": 2.4, "label": 2.4, "free": 2.5}[
+        style.signs.photo
+    ] * half
 
 
 def _photo_step(style: Style) -> tuple[float, float]:
+    if style.signs.photo == "free":
+        strip = style.signs.photo_strip
+        return 2.4 if strip.bars else 2.25, 0.4 if strip.plus == "none" else 1.9
     return {"film": (2.3, 0.4), "tab": (2.35, 1.7), "viewfinder": (2.9, 0.2), "flash": (2.3, 1.9), "label": (2.4, 1.4)}[
         style.signs.photo
     ]
@@ -173,6 +208,9 @@ def photo_signs(pen: Pen, names: tuple[str, ...], x: float, y: float, half: floa
     step, ends = _photo_step(style)
     width = photo_signs_width(len(names), half, style)
     PHOTO_SIGNS[style.signs.photo](pen, x, y, width, half, style)
+    if style.signs.photo == "free":
+        _on_free_strip(pen, names, x, y, half, style)
+        return
     first = x + (ends - (0.2 if ends > 1 else ends / 2)) * half if ends > 1 else x + ends / 2 * half
     for i, name in enumerate(names):
         middle = first + (i + 0.5) * step * half
@@ -221,6 +259,38 @@ def _label(pen: Pen, x: float, y: float, width: float, half: float, style: Style
     _plus_one(pen, x + half * 0.65, y, half * 0.8, style.inks.paper, style)
 
 
+def _free_strip(pen: Pen, x: float, y: float, width: float, half: float, style: Style) -> None:
+    """A plain strip, "+1" at either end or nowhere."""
+    strip, inks = style.signs.photo_strip, style.inks
+    ground = _strip_ground(style)
+    there = [(x + width / 2 + u * half, y + v * half) for u, v in rounded(width / half / 2, 1.25, 1.25 * strip.round)]
+    pen.polygon(there, fill=ground, line=inks.ink if strip.border else None, width=strip.border)
+    if strip.plus != "none":
+        middle = x + half * 0.95 if strip.plus == "left" else x + width - half * 0.95
+        _plus_one(pen, middle, y, half * 0.95, inks.on(ground), style)
+
+
+def _on_free_strip(pen: Pen, names: tuple[str, ...], x: float, y: float, half: float, style: Style) -> None:
+    """The signs of a plain strip, on squares of paper or not, with bars between them or not."""
+    strip, (step, ends) = style.signs.photo_strip, _photo_step(style)
+    first = x + (ends - 0.2 if strip.plus == "left" else 0.2) * half
+    for i, name in enumerate(names):
+        middle = first + (i + 0.5) * step * half
+        if strip.squares:
+            pen.polygon(_box(middle - half, y - half, 2 * half, 2 * half), fill=style.inks.paper)
+        if strip.bars and i:
+            line = middle - step / 2 * half
+            pen.rule(line, y - half, line, y + half, style.inks.on(_strip_ground(style)), 0.25)
+        sign(pen, name, middle, y, half * (0.9 if strip.squares else 0.96), style)
+
+
+def _strip_ground(style: Style) -> Ink:
+    inks = style.inks
+    return {"ink": inks.ink, "paper": inks.paper, "tint": mix(inks.paper, inks.back, 0.22)}[
+        style.signs.photo_strip.ground
+    ]
+
+
 def _plus_one(pen: Pen, x: float, y: float, half: float, ink: Ink, style: Style) -> None:
     Stamp(pen, x, y, half, ink, style.inks.paper).letter("+1", style.letters.digits, 0.85)
 
@@ -230,7 +300,14 @@ def _box(x: float, y: float, w: float, h: float) -> tuple[tuple[float, float], .
 
 
 DARK = ("film", "flash")
-PHOTO_SIGNS = {"film": _film, "tab": _tab, "viewfinder": _viewfinder, "flash": _flash, "label": _label}
+PHOTO_SIGNS = {
+    "film": _film,
+    "tab": _tab,
+    "viewfinder": _viewfinder,
+    "flash": _flash,
+    "label": _label,
+    "free": _free_strip,
+}
 
 
 def tinted(style: Style, sign_name: str, share: float) -> Ink:

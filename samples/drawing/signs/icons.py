@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 
 from samples.drawing.marks import ellipse, placed, smooth
+from samples.drawing.signs.made import is_made, made_icon
 from samples.drawing.signs.stamp import Stamp, regular, rounded
 
 Icon = Callable[[Stamp], None]
@@ -243,5 +244,7 @@ KEPT_OUT: dict[str, dict[str, Icon]] = {
 
 
 def icon(colour: str, name: str) -> Icon:
-    """A colour's icon by its name."""
+    """A colour's icon by its name; a made-up one looks the same for any colour."""
+    if is_made(name):
+        return made_icon(name)
     return (ICONS[colour] | KEPT_OUT[colour])[name]

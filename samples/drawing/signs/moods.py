@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from samples.drawing.marks import ellipse, smooth
+from samples.drawing.signs.made import is_made, made_face
 from samples.drawing.signs.stamp import Stamp
 
 MoodFace = Callable[[Stamp, bool], None]
@@ -100,4 +101,6 @@ KEPT_OUT: dict[str, MoodFace] = {"nose": nose, "blocks": blocks}
 
 def mood_face(name: str) -> MoodFace:
     """A face by its name."""
+    if is_made(name):
+        return made_face(name)
     return (FACES | KEPT_OUT)[name]
