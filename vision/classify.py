@@ -4,13 +4,28 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from vision.labels import field_slices
 from vision.lattice import Lattice
 from vision.networks import Floats, network
-from vision.rectify import Pixels, Points, Pyramid, posed, tile_picture
+from vision.rectify import (
+    TILE_CELL,
+    TILE_MARGIN,
+    Pixels,
+    Points,
+    Pyramid,
+    Shape,
+    homography,
+    moved,
+    posed,
+    tile_picture,
+)
 from vision.segment import Placed
+
+# What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
+GREY = (114, 114, 114)
 
 
 @dataclass(frozen=True)
@@ -33,6 +48,28 @@ def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Placed]) -
         return []
     quads = lattice.to_photo(np.stack([quad_of(tile) for tile in tiles]))
     return [tile_picture(pyramid, quad, tile.size) for quad, tile in zip(quads, tiles, strict=True)]
+
+
+def pictures_apart(pictures: Sequence[Pixels], tiles: Sequence[Placed]) -> dict[int, Pixels]:
+    """The pictures of those tiles that share cells with others, with all that they share painted over.
+
+    So the signs of the upper tile are not read as the lower one's.
+    """
+    cells = [tile.cells for tile in tiles]
+    found = {}
+    for i, tile in enumerate(tiles):
+        others = [other for j, other in enumerate(tiles) if j != i and cells[i] & cells[j]]
+        if others:
+            found[i] = pictures[i].copy()
+            for other in others:
+                cv2.fillConvexPoly(found[i], _on_picture(other, tile).round().astype(np.int32), GREY)
+    return found
+
+
+def _on_picture(other: Placed, tile: Placed) -> Points:
+    """The corners of another tile, in pixels of a tile's picture."""
+    to_tile = np.linalg.inv(homography(quad_of(tile), Shape(*tile.size)))
+    return np.asarray(moved(to_tile, quad_of(other)) * TILE_CELL + (TILE_MARGIN - 0.5), np.float64)
 
 
 def classify(pictures: Sequence[Pixels]) -> Seen:

@@ -16,6 +16,8 @@ from vision.segment import FlatBoard, Placed
 LEAST = 1e-9
 # From this probability on that something lies there which no tile accounts for, somebody should look.
 LEFT_OVER = 0.3
+# Less likely than this to be a board at all, the right way up.
+LEAST_BOARD = 0.5
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,12 @@ def doubts_about(tile: int, chances: Mapping[str, float], threshold: float) -> l
     if not weak and chances["tile"] < threshold:
         weak = parts[:1]
     return [Doubt(tile, name, chance) for chance, name in weak]
+
+
+def odd_board(page: FlatBoard) -> list[Doubt]:
+    """A doubt about what looks like no board though a person says that there is one: without them it is refused."""
+    chance = 1 - page.qualities["wrong"]
+    return [Doubt(None, "board", chance, why="corners")] if chance < LEAST_BOARD else []
 
 
 def left_over(page: FlatBoard, placed: tuple[Placed, ...]) -> list[Doubt]:

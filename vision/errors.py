@@ -42,6 +42,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "la photo est trop sombre pour être lue ; allumez une lampe et reprenez-la",
         "the photo is too dark to be read; turn on a lamp and take another",
     ),
+    "bad_corners": (
+        "ces quatre coins ne font pas un plateau ; placez-les dans l’ordre, chacun sur un coin de la grille",
+        "these four corners make no board; put them in order, each on a corner of the grid",
+    ),
     "wrong_side": (
         "la photo montre l’autre face du plateau, pas celle du jour demandé ({day}) ; retournez-le ou changez de jour",
         "the photo shows the other side of the board, not that of the day asked for ({day}); turn it over or ask for "

@@ -9,7 +9,7 @@ import numpy as np
 
 from scoring.une.edition import Edition
 from vision.errors import Unreadable
-from vision.labels import SIDES
+from vision.labels import KINDS, SIDES
 from vision.lattice import Lattice, flat_lattice
 from vision.locate import Located, locate
 from vision.rectify import Pixels, Points, Pyramid, Shape, homography, page_picture
@@ -68,12 +68,41 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         raise Unreadable("cut_off")
     if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
         raise Unreadable("two_boards")
-    for quality in ("blurred", "dark"):
-        if found.page.qualities[quality] > BELIEVED:
-            raise Unreadable(quality)
+    _check_quality(found)
     if located.kinds["board"] < BELIEVED and found.page.qualities["good"] < SURELY:
         raise Unreadable(_reason(located, picture_bgr))
     return found
+
+
+def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
+    """The board whose grid has these corners, as a person says: clockwise, from whichever of them.
+
+    That it looks like no board is then no reason to refuse it; that it cannot be read still is.
+    """
+    located = _pointed_out(corners_px)
+    if not _is_quad(located, picture_bgr):
+        raise Unreadable("bad_corners")
+    table = _Table(Pyramid(picture_bgr), located, edition, clock)
+    looks = [table.look(side, corners_px) for side in table.sides]
+    found = max(looks, key=lambda each: each.page.qualities["good"])
+    if _is_wrong(found):
+        found = table.look_otherwise(found)
+    if _sticks_out(found, picture_bgr):
+        raise Unreadable("cut_off")
+    _check_quality(found)
+    return found
+
+
+def _pointed_out(corners_px: Points) -> Located:
+    """What a person showed, as if it had been located."""
+    kinds = {kind: float(kind == "board") for kind in KINDS}
+    return Located(corners_px, kinds, dict.fromkeys(SIDES, 1 / len(SIDES)))
+
+
+def _check_quality(found: Found) -> None:
+    for quality in ("blurred", "dark"):
+        if found.page.qualities[quality] > BELIEVED:
+            raise Unreadable(quality)
 
 
 def _sticks_out(found: Found, picture: Pixels) -> bool:

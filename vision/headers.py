@@ -61,6 +61,11 @@ def read_header(photo: bytes) -> Header:
     return _of_fair_size(header)
 
 
+def is_photo(photo: bytes) -> bool:
+    """Whether its first bytes are those of a format that can be read; nothing more is looked at."""
+    return _reader(photo) is not None
+
+
 def _reader(photo: bytes) -> Callable[[bytes], Header] | None:
     if photo.startswith(b"\xff\xd8\xff"):
         return _read_jpeg

@@ -4,7 +4,8 @@ Every printed face is a guess of what was photographed. The network says how wel
 whole; one more guess, "a tile that the edition does not list", keeps foreign prints readable.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,20 @@ class Reading:
     turned: int
     chances: dict[str, float]
     whole: float
+
+
+def clearer(seen: Seen, apart: Seen, which: Sequence[int], placed: tuple[Placed, ...], edition: Edition) -> Seen:
+    """What was seen of the tiles; of some, what was seen of each `apart` from those that share its cells, where that
+    looks more like anything printed.
+
+    So nobody need know which of them lies above: without its own signs, the upper one looks less like its print.
+    """
+    whole, some = replace(seen, scores=seen.scores[which]), tuple(placed[i] for i in which)
+    prints = prints_of(edition)
+    best, best_apart = (_Reader(_Says(each), prints, some).fits().max(axis=1) for each in (whole, apart))
+    scores = seen.scores.copy()
+    scores[which] = np.where((best_apart > best)[:, None], apart.scores, whole.scores)
+    return replace(seen, scores=scores)
 
 
 def read_tiles(seen: Seen, placed: tuple[Placed, ...], edition: Edition) -> tuple[Reading, ...]:

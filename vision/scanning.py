@@ -14,17 +14,18 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
-from vision.classify import classify, quad_of, tile_pictures
+from vision.classify import classify, pictures_apart, quad_of, tile_pictures
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
-from vision.doubts import chances_of, doubts_about, left_over, shipped
+from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
 from vision.errors import Unreadable
-from vision.finding import FINEST_CELL, find_board
+from vision.finding import FINEST_CELL, board_within, find_board
 from vision.headers import Header, read_header
-from vision.knowledge import read_tiles
+from vision.knowledge import clearer, read_tiles
+from vision.lattice import Lattice
 from vision.layouts import layout_tile
 from vision.rectify import Points, Pyramid, cell_px
-from vision.result import Doubt, Scan
+from vision.result import XY, Doubt, Scan
 from vision.segment import segment
 
 
@@ -37,6 +38,32 @@ class Table:
     flash: int | None = None
     desk: int = 0
     desk_ads: int = 0
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How a photo is to be read; `corners` are the grid's, in pixels of the upright photo, as a person showed them."""
+
+    edition: str = "gazette"
+    day: Day | None = None
+    table: Table | None = None
+    name: str = ""
+    language: str = "fr"
+    folders: tuple[Path, ...] = ()
+    corners: tuple[XY, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Look:
+    """A scan with what it was read from: the decoded photo, so many times smaller than stored, and the grid in it.
+
+    Whoever shows the board as well need not decode the photo again.
+    """
+
+    scan: Scan
+    pyramid: Pyramid
+    lattice: Lattice
+    reduction: int
 
 
 # No more pixels than this are ever decoded at once: so a photo of 50 megapixels stays below 400 MB.
@@ -68,17 +95,28 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
     name: str = "",
     language: str = "fr",
     folders: tuple[Path, ...] = (),
+    corners: tuple[XY, ...] | None = None,
 ) -> Scan:
     """The layout and the score of a photographed Une.
 
-    Raises `Unreadable` with a stable `code` where there is nothing to be read. The same bytes give the same scan.
+    Raises `Unreadable` with a stable `code` where there is nothing to be read. The same bytes give the same scan. With
+    `corners`, those of the grid in pixels of the upright photo, the board is not looked for but believed to lie there.
     """
-    box, clock, begun = find_edition(edition, folders), _Clock(), time.perf_counter()
+    return look(photo, Wishes(edition, day, table, name, language, folders, corners)).scan
+
+
+def look(photo: bytes, wishes: Wishes) -> Look:
+    """The same, together with what it was read from."""
+    box, clock, begun = find_edition(wishes.edition, wishes.folders), _Clock(), time.perf_counter()
+    day = wishes.day
     with clock("decode"):
         header = read_header(photo)
         reduction = first_reduction(header)
         picture = decode(photo, header, reduction)
-    found = find_board(picture, box, clock)
+    if wishes.corners is None:
+        found = find_board(picture, box, clock)
+    else:
+        found = board_within(_shrunk(wishes.corners, reduction), picture, box, clock)
     if day is not None and box.days[day].side != found.side:
         raise Unreadable("wrong_side", day=day)
     finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
@@ -92,20 +130,23 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
     with clock("rectify"):
         pictures = tile_pictures(pyramid, lattice, placed)
     with clock("classify"):
-        readings = read_tiles(classify(pictures), placed, box)
+        seen, apart = classify(pictures), pictures_apart(pictures, placed)
+        if apart:
+            seen = clearer(seen, classify(list(apart.values())), list(apart), placed, box)
+        readings = read_tiles(seen, placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
         told, day_doubts = day_of(tiles, found.side, box, day)
         calibration = shipped()
         chances = tuple(chances_of(tile, reading, calibration) for tile, reading in zip(placed, readings, strict=True))
         doubts = [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
-        doubts += [*left_over(found.page, placed), *day_doubts]
+        doubts += [*left_over(found.page, placed), *day_doubts, *odd_board(found.page)]
     with clock("score"):
-        layout = Layout(day=told, edition=edition, tiles=tiles, **_asked(table or Table()))
-        sheet = find_game("une", folders).score(layout, language)
+        layout = Layout(day=told, edition=wishes.edition, tiles=tiles, **_asked(wishes.table or Table()))
+        sheet = find_game("une", wishes.folders).score(layout, wishes.language)
     full = lattice.scaled(reduction)
     clock.spent["total"] = (time.perf_counter() - begun) * 1000
-    return Scan(
-        photo=name,
+    read = Scan(
+        photo=wishes.name,
         layout=layout,
         confidence=tuple(each["tile"] for each in chances),
         corners=_xy(full.corners_px),
@@ -115,6 +156,12 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
         chances=chances,
         quads=tuple(_xy(full.to_photo(quad_of(tile))) for tile in placed),
     )
+    return Look(read, pyramid, lattice, reduction)
+
+
+def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:
+    """Points of the photo as stored, in the picture that is so many times smaller."""
+    return (np.asarray(corners, np.float64) + 0.5) / reduction - 0.5
 
 
 def _finer(header: Header, reduction: int, cell: float) -> int:
@@ -140,4 +187,4 @@ def _xy(points: Points) -> tuple[tuple[float, float], ...]:
     return tuple((float(x), float(y)) for x, y in np.asarray(points))
 
 
-__all__ = ["Doubt", "Scan", "Table", "scan"]
+__all__ = ["Doubt", "Look", "Scan", "Table", "Wishes", "look", "scan"]

@@ -1,13 +1,20 @@
 """The most likely set of tiles, out of all that might lie there: they seldom overlap, and cover what is covered."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from vision.chances import Array
 
 Cell = tuple[int, int]
-# What it costs, as a logarithm of odds, that two tiles lie on the same cells: people do pile tiles up, but seldom, and
-# hardly so that more than half of one is hidden. Two ideas of one and the same tile share more.
-PILED, HIDDEN = 3.0, 8.0
+# What it costs, as a logarithm of odds, that two tiles share cells. Hardly anything: where the network says so of both,
+# it is because it saw one lie upon the other, so that people seldom do it is counted already. The little that is left
+# is for looks that the network does not know. One tile cannot lie in one place both settled and loose.
+PILED, THE_SAME = 0.5, 50.0
 # How much the cells' own evidence counts beside that of the tiles, which saw the same pixels.
 CELL_SHARE = 0.5
 # A tile with such odds is clear, if all that share a cell with it are less likely than the other.
@@ -91,53 +98,47 @@ def _groups(candidates: Sequence[Candidate]) -> list[list[Candidate]]:
 
 
 def _best_of(group: list[Candidate], occupied: Mapping[Cell, float]) -> list[tuple[Candidate, float]]:
-    if len(group) == 1:
-        only = group[0]
-        gain = only.weight + _gain(only.cells, occupied)
-        return [(only, _chance(gain))] if gain > 0 else []
+    """The set of these that is worth most, each with the share of all sets, by their worth, that hold it."""
     kept = sorted(group, key=lambda each: -each.weight)[:EXACT]
-    plus = [_gain(candidate.cells, occupied) for candidate in kept]
+    sets = _sets(len(kept))
+    worth = _worth(kept, sets, occupied)
+    best = int(worth.argmax())
+    powers = np.exp(worth - worth[best])
+    shares = powers @ sets / powers.sum()
+    return [(each, float(shares[i])) for i, each in enumerate(kept) if sets[best, i]]
+
+
+@lru_cache
+def _sets(count: int) -> Array:
+    """Every set of so many candidates: sets x candidates, 1 where a set holds one; the first is empty."""
+    return (np.arange(1 << count)[:, None] >> np.arange(count) & 1).astype(np.float64)
+
+
+def _worth(kept: list[Candidate], sets: Array, occupied: Mapping[Cell, float]) -> Array:
+    """What each set is worth: its tiles' weights, less what sharing costs, and what the cells that it covers say.
+
+    However many tiles lie on it, a cell says so but once.
+    """
     cells = [candidate.cells for candidate in kept]
-    total, with_each, best, best_value = 0.0, [0.0] * len(kept), 0, 0.0
-    values = _values(kept, cells, plus, occupied)
-    peak = max(values)
-    for choice, value in enumerate(values):
-        chance = math.exp(value - peak)
-        total += chance
-        for i in range(len(kept)):
-            if choice >> i & 1:
-                with_each[i] += chance
-        if value > best_value:
-            best, best_value = choice, value
-    return [(kept[i], with_each[i] / total) for i in range(len(kept)) if best >> i & 1]
+    every = sorted(frozenset().union(*cells))
+    covers = np.array([[cell in own for cell in every] for own in cells], np.float64)
+    said = np.array([_gain([cell], occupied) for cell in every])
+    weights = np.array([candidate.weight for candidate in kept])
+    costs = np.zeros((len(kept), len(kept)))
+    for i, j in combinations(range(len(kept)), 2):
+        costs[i, j] = _sharing(kept[i], kept[j], bool(cells[i] & cells[j]))
+    shared = ((sets @ costs) * sets).sum(axis=1)
+    return np.asarray(sets @ weights + (sets @ covers > 0) @ said - shared)
 
 
-def _values(
-    kept: list[Candidate], cells: list[frozenset[Cell]], plus: list[float], occupied: Mapping[Cell, float]
-) -> list[float]:
-    """What each combination is worth, by the bits of its number; 0 is none of them."""
-    between = [
-        [overlap_cost(cells[i], cells[j]) - _gain(cells[i] & cells[j], occupied) for j in range(i)]
-        for i in range(len(kept))
-    ]
-    values = [0.0]
-    for i, candidate in enumerate(kept):
-        own = candidate.weight + plus[i]
-        values += [
-            value + own + sum(between[i][j] for j in range(i) if choice >> j & 1) for choice, value in enumerate(values)
-        ]
-    return values
+def _sharing(one: Candidate, other: Candidate, share: bool) -> float:
+    """What it costs to take both of two candidates."""
+    if (one.at, one.size) == (other.at, other.size):
+        return THE_SAME
+    return PILED if share else 0.0
 
 
-def overlap_cost(one: frozenset[Cell], other: frozenset[Cell]) -> float:
-    """What it is worth that two tiles lie on the same cells: nothing, or less."""
-    both = len(one & other)
-    if not both:
-        return 0.0
-    return -HIDDEN if both > min(len(one), len(other)) / 2 else -PILED
-
-
-def _gain(cells: frozenset[Cell], occupied: Mapping[Cell, float]) -> float:
+def _gain(cells: Collection[Cell], occupied: Mapping[Cell, float]) -> float:
     """What the cells themselves say for being covered."""
     return CELL_SHARE * sum(_odds(occupied.get(cell, 0.5)) for cell in cells)
 

@@ -21,7 +21,7 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLAN = Plan(steps=9000, rate=2.5e-3)
+LOCATE_PLAN = Plan(steps=6500, rate=2.5e-3)
 
 
 def fit_locate(thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plan: Plan = LOCATE_PLAN) -> nn.Module:

@@ -39,7 +39,7 @@ USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 # How many times as often as others a page is shown on which something lies as it should not; and on what share of
 # pages the whole board is off.
 UNTIDY_TIMES, ASTRAY = 2, 0.1
-PAGE_PLAN = Plan(steps=16000, rate=2e-3)
+PAGE_PLAN = Plan(steps=13000, rate=2e-3)
 
 
 def fit_page(bases: Callable[[], list[PageBase]], seed: int, checkpoint: Path, plan: Plan = PAGE_PLAN) -> nn.Module:

@@ -16,6 +16,7 @@ from models.training.fitting import Batch, Plan, fit, rng_for
 from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
 from scoring.une.layout import Tile
+from vision.classify import GREY
 from vision.labels import FIELDS, SIZES, TURNS, field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, flat_to_grid, homography, posed, tile_size
 
@@ -24,6 +25,8 @@ BATCH = 96
 TURNED = 0.12
 # The share of tiles that were drawn and not photographed: they show far more looks.
 DRAWN = 0.5
+# The share of tiles shown as those are that lie on or under others.
+COVERED = 0.06
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
 TILE_PLAN = Plan(steps=14000, rate=2e-3)
@@ -102,7 +105,8 @@ def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random
         i = int(rng.integers(len(group.pictures)))
         turned = np.ascontiguousarray(np.rot90(unpacked(group.pictures[i]), -quarter))
         seen = _seen(turned, size, bool(group.loose[i]), rng)
-        pictures.append(worn(rng, seen) if drawn else seen)
+        seen = worn(rng, seen) if drawn else seen
+        pictures.append(_covered(rng, seen, size) if rng.random() < COVERED else seen)
         label = group.labels[i].copy()
         label[1] = (label[1] + quarter) % len(TURNS)
         labels.append(label)
@@ -121,6 +125,22 @@ def _seen(base: Pixels, size: tuple[int, int], loose: bool, rng: np.random.Gener
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     flat = cv2.warpPerspective(base, there @ cut, tile_size(rows, cols), flags=flags, borderMode=cv2.BORDER_REPLICATE)
     return disturbed(rng, np.asarray(flat, np.uint8))
+
+
+def _covered(rng: np.random.Generator, picture: Pixels, size: tuple[int, int]) -> Pixels:
+    """The picture of a tile on or under another, which a scan paints over: it keeps at least half of itself."""
+    rows, cols = size
+    other = SIZES[int(rng.integers(len(SIZES)))]
+    while True:
+        top, left = int(rng.integers(1 - other[0], rows)), int(rng.integers(1 - other[1], cols))
+        shared = (min(top + other[0], rows) - max(top, 0)) * (min(left + other[1], cols) - max(left, 0))
+        if shared <= rows * cols / 2:
+            break
+    middle = (left + other[1] / 2 + rng.normal(0, 0.05), top + other[0] / 2 + rng.normal(0, 0.05))
+    quad = posed(middle, other, rng.normal(0, 2)) * TILE_CELL + TILE_MARGIN
+    painted = picture.copy()
+    cv2.fillConvexPoly(painted, quad.round().astype(np.int32), GREY)
+    return painted
 
 
 def _loss(out: Tensor, batch: dict[str, Tensor], slices: dict[str, slice]) -> tuple[Tensor, dict[str, float]]:

@@ -10,7 +10,7 @@ import pytest
 from scoring.une.editions import find_edition
 from vision.chances import Array
 from vision.classify import Seen
-from vision.knowledge import Reading, read_tiles
+from vision.knowledge import Reading, clearer, read_tiles
 from vision.labels import FIELDS, field_slices
 from vision.layouts import layout_tile
 from vision.prints import FIELDS_OF
@@ -195,3 +195,14 @@ def test_a_reading_becomes_a_tile_of_the_layout() -> None:
         "turned": 270,
         "loose": True,
     }
+
+
+def test_a_piled_tile_is_taken_as_it_looks_more_like_anything_printed() -> None:
+    below, upon = NAMES[0], next(name for name in NAMES if size_of(name) == size_of(NAMES[0]) and name != NAMES[0])
+    placed = (lying(size_of(below)), lying(size_of(upon), (0, 1)))
+    muddled = answer(signs_of(below), upon, sure=3.0)
+    whole = seen(muddled, answer(signs_of(upon), upon))
+    apart = seen(answer(signs_of(below), below), answer(signs_of(upon), None, sure=1.0))
+    found = clearer(whole, apart, [0, 1], placed, GAZETTE)
+    assert [reading.print.name for reading in read_tiles(found, placed, GAZETTE)] == [below, upon]
+    assert (whole.scores[0] == muddled.astype(np.float32)).all()

@@ -2,6 +2,9 @@
 
 import hashlib
 import json
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,7 +18,8 @@ from vision import networks
 from vision.labels import field_slices
 from vision.networks import SpoiltWeights, manifest, network
 
-MODELS = Path(__file__).parents[2] / "models"
+ROOT = Path(__file__).parents[2]
+MODELS, PHOTO = ROOT / "models", ROOT / "samples" / "photos" / "sunday-upright.jpg"
 NETWORKS = ("locate", "page", "tile")
 MOST_BYTES = 8_000_000
 WEIGHTS = b"not really a network"
@@ -116,3 +120,17 @@ def test_many_threads_get_the_same_network_loaded_once() -> None:
         sessions = list(pool.map(ask, range(12)))
     assert FakeSession.made == 1
     assert all(session is sessions[0] for session in sessions)
+
+
+def test_reading_a_photo_leaves_nothing_in_the_home_folder(tmp_path: Path) -> None:
+    """onnxruntime would keep a diary of its use there, and send it home."""
+    code = f"from vision import scan; scan(open({str(PHOTO)!r}, 'rb').read())"
+    surroundings = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "XDG_CACHE_HOME": str(tmp_path),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    surroundings.pop("ORT_DISABLE_TELEMETRY", None)
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=surroundings, check=True)
+    assert not list(tmp_path.rglob("*"))

@@ -14,6 +14,7 @@ from vision import Scan, Table, Unreadable, scan, scanning
 from vision.decode import decode
 from vision.doubts import Calibration
 from vision.rectify import Pixels
+from vision.scanning import Wishes, look
 
 SIZE = (2000, 1500)
 TILES = {(0, 0): "s01", (0, 2): "p01", (2, 0): "b01", (6, 4): "a01"}
@@ -225,3 +226,66 @@ def test_a_board_far_away_is_decoded_again_finer_and_stays_where_it_is(
     wanted = [((x + 0.5) * unit - 0.5, (y + 0.5) * unit - 0.5) for x, y in FAR]
     assert np.array(found.corners) == pytest.approx(np.array(wanted), abs=0.1)
     assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
+
+
+# where the networks see the board: in pixels of the photo
+UNIT = 4 * SIZE[0] / 256
+# How far off, in pixels, a person puts them.
+ROUGH = ((9, -7), (-8, 6), (7, 8), (-6, -9))
+SHOWN = tuple(((x + 0.5) * UNIT - 0.5, (y + 0.5) * UNIT - 0.5) for x, y in Board().corners)
+
+
+def test_a_board_whose_corners_a_person_showed_is_read_without_being_looked_for(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    networks = seeing(monkeypatch, Board(kind="no_board", tiles=TILES))
+    found = scan(photo, corners=SHOWN)
+    assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
+    assert np.array(found.corners) == pytest.approx(np.array(SHOWN), abs=0.05)
+    assert "locate" not in networks.asked
+
+
+def test_corners_that_look_like_no_board_are_believed_and_doubted(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(quality="wrong", tiles=TILES))
+    found = scan(photo, corners=SHOWN)
+    assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
+    assert [(doubt.tile, doubt.field) for doubt in found.doubts if doubt.why == "corners"] == [(None, "board")]
+
+
+@pytest.mark.parametrize("quality", ["blurred", "dark"])
+def test_what_cannot_be_read_is_refused_wherever_its_corners_are(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, quality: str
+) -> None:
+    seeing(monkeypatch, Board(quality=quality))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo, corners=SHOWN)
+    assert refusal.value.code == quality
+
+
+@pytest.mark.parametrize("order", [(0, 3, 2, 1), (0, 2, 1, 3), (0, 0, 0, 0)])
+def test_corners_that_do_not_go_round_a_board_are_refused(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, order: tuple[int, ...]
+) -> None:
+    seeing(monkeypatch, Board())
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo, corners=tuple(SHOWN[i] for i in order))
+    assert refusal.value.code == "bad_corners"
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_a_real_board_is_read_from_rough_corners_in_whichever_turn(first: int) -> None:
+    photo = (FOLDER / "sunday-turned-left.jpg").read_bytes()
+    usual = scan(photo)
+    rough = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(usual.corners, ROUGH, strict=True)]
+    found = scan(photo, corners=(*rough[first:], *rough[:first]))
+    assert found.layout == usual.layout
+    assert np.array(found.corners) == pytest.approx(np.array(usual.corners), abs=3)
+
+
+def test_a_look_keeps_the_picture_and_the_grid_that_it_was_read_from() -> None:
+    seen = look((FOLDER / "sunday-upright.jpg").read_bytes(), Wishes())
+    height, width = seen.pyramid.level(1.0)[0].shape[:2]
+    assert (width * seen.reduction, height * seen.reduction) == (1512, 2016)
+    assert seen.lattice.scaled(seen.reduction).corners_px == pytest.approx(np.array(seen.scan.corners))

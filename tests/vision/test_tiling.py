@@ -4,11 +4,12 @@ import math
 import time
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import combinations
 
 import numpy as np
 import pytest
 
-from vision.tiling import CELL_SHARE, EXACT, HIDDEN, PILED, Candidate, Cell, best_tiling
+from vision.tiling import CELL_SHARE, EXACT, PILED, THE_SAME, Candidate, Cell, best_tiling
 
 SIZES = ((1, 2), (2, 1), (2, 2), (2, 3), (3, 2))
 # Of one processor's time; many times what it takes.
@@ -42,18 +43,17 @@ def odds(chance: float) -> float:
 
 
 def worth(chosen: Sequence[Candidate], occupied: Mapping[Cell, float]) -> float:
-    """What a set of tiles is worth: their weights, half of what their cells say, less what sharing cells costs."""
+    """What a set is worth: its tiles' weights, half of what the cells they cover say, less what sharing costs."""
 
     def said(cells: frozenset[Cell]) -> float:
         return CELL_SHARE * sum(odds(occupied.get(cell, 0.5)) for cell in cells)
 
-    cells = [cells_of(each) for each in chosen]
-    total = sum(each.weight + said(own) for each, own in zip(chosen, cells, strict=True))
-    for i, one in enumerate(cells):
-        for other in cells[:i]:
-            both = one & other
-            if both:  # more of a tile hidden than half of it is hardly ever seen
-                total -= (HIDDEN if 2 * len(both) > min(len(one), len(other)) else PILED) + said(both)
+    total = sum(each.weight for each in chosen) + said(frozenset().union(*(cells_of(each) for each in chosen)))
+    for one, other in combinations(chosen, 2):
+        if (one.at, one.size) == (other.at, other.size):
+            total -= THE_SAME
+        elif cells_of(one) & cells_of(other):
+            total -= PILED
     return total
 
 
@@ -80,18 +80,29 @@ def test_a_tiles_probability_is_its_share_of_all_sets_there_are(seed: int) -> No
         assert chance == pytest.approx(with_it / sum(powers), abs=1e-9)
 
 
-def test_of_two_tiles_on_the_same_cells_the_likelier_is_chosen() -> None:
-    one, other = Candidate((0, 0), (2, 2), False, 5.0), Candidate((0, 0), (2, 3), False, 4.0)
-    assert [tile for tile, _ in best_tiling([other, one], {})] == [one]
+def test_a_tile_is_settled_or_loose_and_never_both() -> None:
+    settled, loose = Candidate((0, 0), (2, 2), False, 5.0), Candidate((0, 0), (2, 2), True, 4.0, (1.0, 1.0))
+    assert [tile for tile, _ in best_tiling([loose, settled], {})] == [settled]
 
 
-def test_tiles_lie_on_each_other_only_where_their_weights_pay_for_it() -> None:
-    one, other = Candidate((0, 0), (1, 2), False, 5.0), Candidate((0, 1), (1, 2), False, PILED - 0.5)
-    assert [tile for tile, _ in best_tiling([one, other], {})] == [one]
-    surer = Candidate((0, 1), (1, 2), False, PILED + 0.5)
-    assert {tile for tile, _ in best_tiling([one, surer], {})} == {one, surer}
-    hiding = Candidate((0, 0), (2, 2), False, HIDDEN - 0.5)
-    assert [tile for tile, _ in best_tiling([one, hiding], {})] == [hiding]
+def test_of_two_ideas_of_the_same_covered_cells_the_likelier_is_chosen() -> None:
+    one, other = Candidate((0, 0), (2, 2), False, 1.0), Candidate((0, 0), (2, 1), False, -1.0)
+    occupied = {(row, col): 0.99 for row in range(2) for col in range(2)}
+    assert [tile for tile, _ in best_tiling([other, one], occupied)] == [one]
+
+
+def test_a_tile_lies_upon_others_where_its_weight_pays_for_each() -> None:
+    below = [Candidate((0, 0), (1, 2), False, 5.0), Candidate((1, 0), (1, 2), False, 5.0)]
+    upon = Candidate((0, 1), (2, 1), False, 2 * PILED - 0.1)
+    assert {tile for tile, _ in best_tiling([*below, upon], {})} == set(below)
+    surer = Candidate((0, 1), (2, 1), False, 2 * PILED + 0.1)
+    assert {tile for tile, _ in best_tiling([*below, surer], {})} == {*below, surer}
+
+
+def test_a_cell_under_two_tiles_speaks_but_once() -> None:
+    below, upon = Candidate((0, 0), (1, 2), False, 5.0), Candidate((0, 0), (2, 1), False, PILED - 0.1)
+    occupied = {(0, 0): 0.99, (0, 1): 0.99, (1, 0): 0.5}
+    assert [tile for tile, _ in best_tiling([below, upon], occupied)] == [below]
 
 
 def test_a_tile_alone_is_chosen_when_it_is_likelier_there_than_not() -> None:
