@@ -133,6 +133,14 @@ class Board:
                 if beside & cells[j] and not mine & cells[j]:
                     found[i] |= 1 << j
                     found[j] |= 1 << i
+        return self._touching_outside(found)
+
+    def _touching_outside(self, found: list[int]) -> list[int]:
+        """The same, for tiles that may stay though they stick out of the zone: the border of cells is not enough."""
+        astray = [i for i in bits(self.present) if not self.spans[i].inside(self.zone)]
+        for i in astray:
+            found[i] &= ~sum(1 << j for j in astray)
+            found[i] |= sum(1 << j for j in astray if self.spans[i].touches(self.spans[j]))
         return found
 
     @cached_property

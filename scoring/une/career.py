@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.une.goals import Career
-from scoring.une.layout import DAYS, BoardOfPlayer, Round
+from scoring.une.layout import DAYS, BoardOfPlayer, Layout, Round
 from scoring.une.modes import MODES
 from scoring.une.sheet import Sheet
 
@@ -78,6 +78,12 @@ def career_of(standing: Standing, *, points: list[int], penalty: int, rank: int 
     )
 
 
+def _laid_face_down(layout: Layout) -> int:
+    """The tiles that lie face down because their player laid them so: what the referee turned is named."""
+    turned = set(layout.turned_by_referee)
+    return sum(tile.face == "back" and i not in turned for i, tile in enumerate(layout.tiles))
+
+
 def _day_record(sheet: Sheet, board: BoardOfPlayer, closed_first: bool | None) -> dict[str, int | None]:
     lines, mode = sheet.lines, MODES[board.layout.mode]
     white_space = lines.white_space if mode.white_space != "none" else None
@@ -93,7 +99,7 @@ def _day_record(sheet: Sheet, board: BoardOfPlayer, closed_first: bool | None) -
         "losses": lines.mood + lines.surplus + min(0, white_space or 0),
         "best_photo": max((reason.amount for reason in sheet.reasons["photos"] if reason.tiles), default=0),
         "empty_cells": sheet.empty_cells,
-        "face_down": sum(tile.face == "back" for tile in board.layout.tiles),
+        "face_down": _laid_face_down(board.layout),
         "left_over": left_over if mode.surplus else None,
         "first_to_close": closed_first,
     }

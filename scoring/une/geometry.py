@@ -39,6 +39,14 @@ class Span(Zone):
             self.top < other.bottom and other.top < self.bottom and self.left < other.right and other.left < self.right
         )
 
+    def touches(self, other: Zone) -> bool:
+        """Whether they share part of a side, and no cell."""
+        side_by_side = self.right == other.left or other.right == self.left
+        on_top = self.bottom == other.top or other.bottom == self.top
+        return (side_by_side and self.top < other.bottom and other.top < self.bottom) or (
+            on_top and self.left < other.right and other.left < self.right
+        )
+
     def inside(self, zone: Zone) -> bool:
         """Whether no part sticks out of the zone."""
         return (

@@ -14,6 +14,7 @@ Colour = Literal["sport", "business", "news"]
 Mood = Literal["good", "bad"]
 Sign = Literal["sport", "business", "news", "good", "bad"]
 Face = Literal["article", "photo", "ad", "tribune", "back"]
+RuleId = Literal["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "F"]
 
 DAYS: tuple[Day, ...] = get_args(Day)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -26,6 +27,7 @@ TRIBUNE_CODE = r"^(D[1-6]|D0|([1-9]|1[0-2])[AB])$"
 # No box holds more than 120 newspaper tiles and a tribune; what lies farther than this is not on the table.
 MOST_TILES = 150
 FARTHEST_CELL = 1000
+MOST_OVERRULED = 200
 LONGEST_SIDE = 100
 
 
@@ -45,6 +47,7 @@ Signs = Annotated[
 ]
 ChangedRules = Annotated[tuple[Annotated[StrictInt, Field(ge=1, le=7)], ...], Field(max_length=7)]
 EditionName = Annotated[str, Field(max_length=60)]
+Indices = Annotated[tuple[Annotated[StrictInt, Field(ge=0, lt=MOST_TILES)], ...], Field(max_length=MOST_TILES)]
 PlayerName = Annotated[str, Field(max_length=120)]
 
 
@@ -103,6 +106,13 @@ class Back(_Placed):
 Tile = Annotated[Article | Photo | Ad | Tribune | Back, Field(discriminator="face")]
 
 
+class Overruled(Record):
+    """A conflict that the referee lets pass: the rule, and the tiles by their indices."""
+
+    rule: RuleId
+    tiles: Indices
+
+
 class Layout(Record):
     """One player's finished Une."""
 
@@ -116,6 +126,8 @@ class Layout(Record):
     desk_ads: Count = 0
     changed_rules: ChangedRules = ()
     puzzle: Annotated[StrictInt, Field(ge=1)] | None = None
+    overruled: Annotated[tuple[Overruled, ...], Field(max_length=MOST_OVERRULED)] = ()
+    turned_by_referee: Indices = ()
     tiles: Annotated[tuple[Tile, ...], Field(max_length=MOST_TILES)]
 
     def to_json(self) -> dict[str, object]:

@@ -34,7 +34,9 @@ def notes_on(scored: Scored, lines: Lines, *, at_table: bool) -> list[str]:
         "who": layout.character,
         "puzzle": layout.puzzle,
     }
-    return [say(key, **values) for key, holds in told.items() if holds] + _doubtful_names(scored)
+    rulings = [scored.speaker.overruled(breach) for breach in findings.overruled]
+    rulings += [scored.speaker.overruled(breach, void=True) for breach in findings.void]
+    return rulings + [say(key, **values) for key, holds in told.items() if holds] + _doubtful_names(scored)
 
 
 def _doubtful_names(scored: Scored) -> list[str]:

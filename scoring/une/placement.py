@@ -1,19 +1,16 @@
 """What a referee checks: placement P1 to P8, and what the day's flash card forbids (rules, sections 3 and 8).
 
 P1 to P3 are judged on the board as it was photographed; the tiles they send to the desk are gone before
-P5 to P7 and the flash card are looked at.
+P5 to P7 and the flash card are looked at. A breach that the layout names as overruled is as if it were not there.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
 
 from scoring.une.board import Board, bits
 from scoring.une.edition import Edition, FlashCard
 from scoring.une.geometry import DayPlan, Span
-from scoring.une.layout import Layout, Tile
-
-RuleId = Literal["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "F"]
+from scoring.une.layout import Layout, RuleId, Tile
 
 
 @dataclass(frozen=True, order=True)
@@ -40,37 +37,69 @@ class Findings:
     """Tiles that the flash card turns face down whatever else is turned."""
     pairs: tuple[tuple[int, int], ...]
     """Tiles of which at least one must be turned face down."""
+    overruled: tuple[Breach, ...] = ()
+    """What would be a breach, had the referee not let it pass."""
+    void: tuple[Breach, ...] = ()
+    """What the referee let pass though there is no such breach."""
+
+
+class _Rulings:
+    """Takes out of what was found what the referee overruled, and remembers it."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._named = {Breach(each.rule, tuple(sorted(each.tiles))) for each in layout.overruled}
+        self._met: set[Breach] = set()
+
+    def standing(self, found: list[Breach]) -> list[Breach]:
+        """The breaches that count."""
+        self._met |= self._named.intersection(found)
+        return [breach for breach in found if breach not in self._named]
+
+    @property
+    def overruled(self) -> tuple[Breach, ...]:
+        """What was found and does not count."""
+        return tuple(sorted(self._met, key=_in_order))
+
+    @property
+    def void(self) -> tuple[Breach, ...]:
+        """What was overruled and not found."""
+        return tuple(sorted(self._named - self._met, key=_in_order))
 
 
 def referee(layout: Layout, edition: Edition) -> Findings:
     """Look at a layout as a referee does."""
     day = edition.days[layout.day]
+    rulings = _Rulings(layout)
     spans = [Span.of(tile.at, tile.size) for tile in layout.tiles]
-    breaches = _alone(layout.tiles, spans, day)
-    misplaced = {breach.tiles[0] for breach in breaches}
     tribunes = [i for i, tile in enumerate(layout.tiles) if tile.face == "tribune"]
-    breaches += _off_star(layout.tiles, spans, tribunes, day, edition)
-    unsound = misplaced | {i for breach in breaches if breach.rule == "P4" for i in breach.tiles}
+    alone = rulings.standing(_alone(layout.tiles, spans, day))
+    off_star = rulings.standing(_off_star(layout.tiles, spans, tribunes, day, edition))
+    misplaced = {breach.tiles[0] for breach in alone}
+    unsound = misplaced | {i for breach in off_star for i in breach.tiles}
     tribune = next((i for i in tribunes if i not in unsound), tribunes[0] if tribunes else None)
     removed = tuple(sorted(misplaced.difference(tribunes)))
 
     board = Board(layout.tiles, day, removed=sum(1 << i for i in removed), tribune=tribune)
-    pairs = _same_kind(board)
     card = flash_card(layout, edition)
-    flashed, forced, apart = _flash(board, card) if card else ([], 0, [])
-    breaches += [Breach(rule, pair) for rule, pair in pairs]
-    breaches += _overlaps(spans)
-    breaches += flashed
-    breaches.sort(key=lambda breach: (breach.rule == "F", breach.rule, breach.tiles))
+    alike = rulings.standing(_same_kind(board))
+    apart = rulings.standing(_kept_apart(board, card)) if card else []
+    turned = rulings.standing(_turned(board, card)) if card else []
+    overlaps = rulings.standing(_overlaps(spans))
     return Findings(
-        breaches=tuple(breaches),
+        breaches=tuple(sorted([*alone, *off_star, *alike, *overlaps, *turned, *apart], key=_in_order)),
         board=board,
         removed=removed,
         tribune=tribune,
         tribune_stands=tribune is not None and tribune not in unsound,
-        forced=forced,
-        pairs=tuple(sorted({*(pair for _, pair in pairs), *apart})),
+        forced=sum(1 << i for i in {i for breach in turned for i in breach.tiles}),
+        pairs=tuple(sorted({(breach.tiles[0], breach.tiles[1]) for breach in (*alike, *apart)})),
+        overruled=rulings.overruled,
+        void=rulings.void,
     )
+
+
+def _in_order(breach: Breach) -> tuple[bool, str, tuple[int, ...]]:
+    return breach.rule == "F", breach.rule, breach.tiles
 
 
 def flash_card(layout: Layout, edition: Edition) -> FlashCard | None:
@@ -106,17 +135,17 @@ def _off_star(
     return breaches
 
 
-def _same_kind(board: Board) -> list[tuple[RuleId, tuple[int, int]]]:
+def _same_kind(board: Board) -> list[Breach]:
     """P5 colour, P6 ads, P7 photos: like beside like."""
     kinds: list[tuple[RuleId, int]] = [
         ("P6", board.by_sign.get(("face", "ad"), 0)),
         ("P7", board.by_sign.get(("face", "photo"), 0)),
     ]
     kinds += [("P5", mask) for (key, _), mask in board.by_sign.items() if key == "colour"]
-    found: list[tuple[RuleId, tuple[int, int]]] = []
+    found: list[Breach] = []
     for rule, alike in kinds:
         for i in bits(alike):
-            found += [(rule, (i, j)) for j in bits(board.adjacent[i] & alike) if j > i]
+            found += [Breach(rule, (i, j)) for j in bits(board.adjacent[i] & alike) if j > i]
     return found
 
 
@@ -125,30 +154,26 @@ def _overlaps(spans: list[Span]) -> list[Breach]:
     return [Breach("P8", (i, j)) for j, second in enumerate(spans) for i in range(j) if spans[i].overlaps(second)]
 
 
-def _flash(board: Board, card: FlashCard) -> tuple[list[Breach], int, list[tuple[int, int]]]:
-    """F: the breaches of a card, the tiles it turns in any case, and the pairs it keeps apart."""
-    breaches, forced = [], 0
+def _turned(board: Board, card: FlashCard) -> list[Breach]:
+    """F: the tiles that a card turns in any case."""
+    breaches = []
     if card.forbid:
-        forbidden = card.forbid.on(board)(board.face_up)
-        forced |= forbidden
-        breaches += [Breach("F", (i,)) for i in bits(forbidden)]
+        breaches += [Breach("F", (i,)) for i in bits(card.forbid.on(board)(board.face_up))]
     if card.one_group:
         home = board.by_sign.get(("face", "tribune"), 0)
         groups = board.groups(board.present)
         for group in groups if len(groups) > 1 else ():
             astray = 0 if group & home else group & board.face_up
             if astray:
-                forced |= astray
                 breaches.append(Breach("F", tuple(bits(astray))))
-    pairs = _kept_apart(board, card)
-    breaches += [Breach("F", pair) for pair in pairs]
-    return breaches, forced, pairs
+    return breaches
 
 
-def _kept_apart(board: Board, card: FlashCard) -> list[tuple[int, int]]:
+def _kept_apart(board: Board, card: FlashCard) -> list[Breach]:
+    """F: the pairs that a card keeps apart."""
     if not card.apart:
         return []
     tiles = board.face_up & board.newspaper
     first, second = (each.on(board)(board.face_up) & tiles for each in card.apart)
     touching = {(min(i, j), max(i, j)) for i in bits(first) for j in bits(board.adjacent[i] & second)}
-    return sorted(touching)
+    return [Breach("F", pair) for pair in sorted(touching)]

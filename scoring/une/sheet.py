@@ -5,8 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from scoring.une.layout import Day, Record
-from scoring.une.placement import RuleId
+from scoring.une.layout import Day, Record, RuleId
 
 Index = Annotated[int, Field(ge=0)]
 

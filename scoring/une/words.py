@@ -43,6 +43,16 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Flash info « {card} » : {all} ; {rule}",
         "Flash card “{card}”: {all}; {rule}",
     ),
+    "overruled": (
+        "Décision de l’arbitre, règle « {rule} » : {all}, ne compte pas comme un conflit.",
+        "Referee’s ruling, rule “{rule}”: {all}, does not count as a conflict.",
+    ),
+    "overruled void": (
+        "Décision de l’arbitre sans objet, règle « {rule} » : {all}, cette page n’a pas ce conflit.",
+        "Referee’s ruling without effect, rule “{rule}”: {all}, this page has no such conflict.",
+    ),
+    "whole page": ("la page", "the page"),
+    "no such tile": ("la tuile n° {number}", "tile no. {number}"),
     "to the desk": ("direction le bureau", "off to the desk"),
     "stays": ("elle reste là et ne marque rien", "it stays there and scores nothing"),
     "white_space_open": (
@@ -177,6 +187,15 @@ NAMES: dict[str, tuple[str, str]] = {
     "ad": ("la pub", "the ad"),
     "tribune": ("la tribune", "the tribune"),
     "back": ("la tuile face cachée", "the face-down tile"),
+    "P1": ("sur les cases", "on the cells"),
+    "P2": ("dans la zone", "inside the zone"),
+    "P3": ("à l’endroit", "the right way up"),
+    "P4": ("étoile", "star"),
+    "P5": ("couleurs", "colours"),
+    "P6": ("pubs", "ads"),
+    "P7": ("photos", "photos"),
+    "P8": ("chevauchement", "overlap"),
+    "F": ("Flash info", "flash card"),
 }
 
 COUNTED: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
@@ -246,6 +265,18 @@ class Speaker:
             two=self.tile(breach.tiles[-1]),
             day=NAMES[self._layout.day][self._language == "en"],
             fate=say("stays" if stays else "to the desk", self._language),
+        )
+
+    def overruled(self, breach: Breach, *, void: bool = False) -> str:
+        """What the referee let pass, or would have if it were there."""
+        tiles = self._layout.tiles
+        named = [
+            self.tile(i) if i < len(tiles) else say("no such tile", self._language, number=i) for i in breach.tiles
+        ]
+        return self.note(
+            "overruled void" if void else "overruled",
+            rule=NAMES[breach.rule][self._language == "en"],
+            all=", ".join(named) or say("whole page", self._language),
         )
 
     def _flash_breach(self, breach: Breach) -> str:

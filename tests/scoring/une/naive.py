@@ -97,18 +97,37 @@ def misses_star(tile: Json, day: str) -> bool:
     return tile.get("code") != "3B" and DAYS[day][1] not in cells(tile)
 
 
-def misplaced(tile: Json, day: str) -> bool:
-    return is_loose(tile) or is_outside(tile, day) or is_turned(tile)
-
-
 def all_tribunes(tiles: list[Json]) -> list[int]:
     return [i for i, tile in enumerate(tiles) if tile["face"] == "tribune"]
 
 
-def the_tribune(tiles: list[Json], day: str) -> int | None:
-    found = all_tribunes(tiles)
+def let_pass(layout: Json, breach: Json) -> bool:
+    """Tell whether the referee has overruled this breach."""
+    ruled = [(each["rule"], sorted(each["tiles"])) for each in layout.get("overruled", [])]
+    return (breach["rule"], sorted(breach["tiles"])) in ruled
+
+
+def counted(layout: Json, breaches: list[Json]) -> list[Json]:
+    return [breach for breach in breaches if not let_pass(layout, breach)]
+
+
+def misplacements(layout: Json, i: int) -> list[Json]:
+    """Give the breaches of P1 to P3 of one tile."""
+    tile, day = layout["tiles"][i], layout["day"]
+    wrong = {"P1": is_loose(tile), "P2": is_outside(tile, day), "P3": is_turned(tile)}
+    return counted(layout, [{"rule": rule, "tiles": [i]} for rule, holds in wrong.items() if holds])
+
+
+def is_sound(layout: Json, i: int) -> bool:
+    """Tell whether a tribune lies where it may score."""
+    bare = misses_star(layout["tiles"][i], layout["day"]) and not let_pass(layout, {"rule": "P4", "tiles": [i]})
+    return not misplacements(layout, i) and not bare
+
+
+def the_tribune(layout: Json) -> int | None:
+    found = all_tribunes(layout["tiles"])
     for i in found:
-        if not misplaced(tiles[i], day) and not misses_star(tiles[i], day):
+        if is_sound(layout, i):
             return i
     return found[0] if found else None
 
@@ -116,7 +135,7 @@ def the_tribune(tiles: list[Json], day: str) -> int | None:
 def photographed(layout: Json) -> Page:
     """Give the page after the desk has taken what must leave, before any flip."""
     tiles, day = layout["tiles"], layout["day"]
-    removed = [i for i, t in enumerate(tiles) if t["face"] != "tribune" and misplaced(t, day)]
+    removed = [i for i, t in enumerate(tiles) if t["face"] != "tribune" and misplacements(layout, i)]
     left = [i for i in range(len(tiles)) if i not in removed]
     covered: set[Cell] = set()
     for i in left:
@@ -136,7 +155,7 @@ def photographed(layout: Json) -> Page:
         "touching": touching,
         "empty": empty,
         "gaps": pieces(sorted(empty), lambda a, b: a in beside(b)),
-        "tribune": the_tribune(tiles, day),
+        "tribune": the_tribune(layout),
     }
 
 
@@ -793,32 +812,30 @@ def card(layout: Json) -> tuple[str, int]:
 def placement_breaches(layout: Json) -> list[Json]:
     tiles, day = layout["tiles"], layout["day"]
     found = []
-    for i, tile in enumerate(tiles):
-        found += [{"rule": "P1", "tiles": [i]}] if is_loose(tile) else []
-        found += [{"rule": "P2", "tiles": [i]}] if is_outside(tile, day) else []
-        found += [{"rule": "P3", "tiles": [i]}] if is_turned(tile) else []
+    for i in range(len(tiles)):
+        found += misplacements(layout, i)
     tribunes = all_tribunes(tiles)
     found += [{"rule": "P4", "tiles": [i]} for i in tribunes if misses_star(tiles[i], day)]
     found += [] if tribunes else [{"rule": "P4", "tiles": []}]
     pairs = combinations(range(len(tiles)), 2)
     found += [{"rule": "P8", "tiles": [i, j]} for i, j in pairs if overlap(tiles[i], tiles[j])]
-    return found
+    return counted(layout, found)
 
 
-def neighbour_breaches(page: Page) -> list[Json]:
+def neighbour_breaches(layout: Json, page: Page) -> list[Json]:
     found = []
     for rule, among in (("P5", articles(page)), ("P6", ads(page)), ("P7", photos(page))):
         for i, j in combinations(among, 2):
             same = rule != "P5" or tile_of(page, i)["colour"] == tile_of(page, j)["colour"]
             if same and touches(page, i, j):
                 found.append({"rule": rule, "tiles": sorted([i, j])})
-    return found
+    return counted(layout, found)
 
 
 def forced_breaches(layout: Json, page: Page) -> list[Json]:
     if card(layout) not in TURNING:
         return []
-    return [{"rule": "F", "tiles": entry} for entry in TURNING[card(layout)](page)]
+    return counted(layout, [{"rule": "F", "tiles": entry} for entry in TURNING[card(layout)](page)])
 
 
 def apart_breaches(layout: Json, page: Page) -> list[Json]:
@@ -826,14 +843,14 @@ def apart_breaches(layout: Json, page: Page) -> list[Json]:
         return []
     one_kind, other_kind = APART[card(layout)](page)
     pairs = [sorted([i, j]) for i in one_kind for j in other_kind if touches(page, i, j)]
-    return [{"rule": "F", "tiles": pair} for pair in pairs]
+    return counted(layout, [{"rule": "F", "tiles": pair} for pair in pairs])
 
 
 def open_pairs(layout: Json) -> list[set[int]]:
     """Give the pairs of which one must be flipped once the card's forced flips are done."""
     page = photographed(layout)
     forced = {i for breach in forced_breaches(layout, page) for i in breach["tiles"]}
-    pairs = [set(b["tiles"]) for b in neighbour_breaches(page) + apart_breaches(layout, page)]
+    pairs = [set(b["tiles"]) for b in neighbour_breaches(layout, page) + apart_breaches(layout, page)]
     return [pair for pair in pairs if not pair & forced]
 
 
@@ -864,8 +881,8 @@ def tribune_line(layout: Json, page: Page) -> int | None:
     tribune = page["tribune"]
     if layout.get("mode", "classic") == "family" or tribune is None or tribune not in page["up"]:
         return 0
-    tile, day = tile_of(page, tribune), layout["day"]
-    if misplaced(tile, day) or misses_star(tile, day):
+    tile = tile_of(page, tribune)
+    if not is_sound(layout, tribune):
         return 0
     if tile.get("points") is not None:
         return int(tile["points"])
@@ -966,7 +983,7 @@ def repairs(layout: Json) -> list[list[int]]:
 
 def naive_score(layout: Json) -> Json:
     before = photographed(layout)
-    breaches = placement_breaches(layout) + neighbour_breaches(before)
+    breaches = placement_breaches(layout) + neighbour_breaches(layout, before)
     breaches += forced_breaches(layout, before) + apart_breaches(layout, before)
 
     def preference(flipped: list[int]) -> tuple[int, int, int, list[int]]:

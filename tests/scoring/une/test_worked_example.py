@@ -1,4 +1,4 @@
-"""The rulebook's worked example (page 13), laid out with gazette's tiles: the sample table of `make run`."""
+"""The rulebook's worked example (page 13), laid out with gazette's tiles: the sample table of `make example`."""
 
 import json
 from pathlib import Path
