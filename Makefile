@@ -4,9 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 RUN_READY := $(VENV)/.run-ready
+CHECKS := tests/web
+NODE_READY := $(CHECKS)/node_modules/.ready
+# Only where there is node: without it, what needs it is skipped and said.
+PAGE_READY := $(if $(shell command -v npm),$(NODE_READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all lint format bench balance photos train calibrate evaluation evaluate report schemas corpus clean
+.PHONY: help run example test test-all lint format bench balance photos train calibrate evaluation evaluate report types schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -20,19 +24,30 @@ $(READY): $(RUN_READY)
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	touch $@
 
-run: $(RUN_READY) ## score a sample table of three players and print its sheets
+# What checks the page, and nothing that it is served with.
+$(NODE_READY): $(CHECKS)/package.json $(CHECKS)/package-lock.json
+	npm ci --prefix $(CHECKS) --no-audit --no-fund --loglevel error
+	touch $@
+
+HOST ?= 0.0.0.0
+PORT ?= 8000
+run: $(RUN_READY) ## serve the page, and print its address for this machine and for phones in the same network
+	$(BIN)/alaune serve --host $(HOST) --port $(PORT)
+
+example: $(RUN_READY) ## score a sample table of three players and print its sheets
 	$(BIN)/alaune round samples/tables/vendredi.json
 
-test: $(READY) ## run the tests
+test: $(READY) $(PAGE_READY) ## run the tests
 	$(BIN)/python -m pytest
 
-test-all: $(READY) ## run the tests, with all 20,000 layouts of the comparison
+test-all: $(READY) $(PAGE_READY) ## run the tests, with all 20,000 layouts of the comparison
 	$(BIN)/python -m pytest -m "slow or not slow"
 
-lint: $(READY) ## check format, style and types
+lint: $(READY) $(PAGE_READY) ## check format, style and types, those of the page too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(if $(PAGE_READY),$(CHECKS)/node_modules/.bin/tsc --project $(CHECKS),@echo "the page's types are not checked: there is no npm here")
 
 format: $(READY) ## rewrite the sources in the house's format
 	$(BIN)/ruff format .
@@ -76,6 +91,9 @@ report: evaluation ## measure every step of reading again, and rewrite the figur
 		"$(EVALUATION)/typewriter=typewriter, a kept-out look|alaune samples make $(TYPEWRITER)" \
 		"$(EVALUATION)/negatives=to be refused|alaune samples make $(NEGATIVES)"
 
+types: $(READY) ## rewrite the page's types from the service's description
+	$(BIN)/python -m api.web.make_types
+
 schemas: $(READY) ## rewrite docs/schemas from the types
 	$(BIN)/python -m tests.make_schemas
 
@@ -83,4 +101,4 @@ corpus: $(READY) ## rewrite the generated cases of the scoring corpus (minutes)
 	$(BIN)/python -m tests.scoring.une.make_corpus
 
 clean: ## remove what the other targets made
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(CHECKS)/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -95,7 +95,7 @@ def test_no_file_names_a_package_registry() -> None:
         parts = path.relative_to(ROOT).parts
         if (
             path.is_file()
-            and not {".venv", ".git", "dist", "__pycache__"} & set(parts)
+            and not {".venv", ".git", "dist", "node_modules", "__pycache__"} & set(parts)
             and path.stat().st_size < 2_000_000
         ):
             text = path.read_bytes().decode("utf-8", errors="ignore")

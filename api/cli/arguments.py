@@ -15,7 +15,7 @@ BACKGROUNDS = ("any", "train", "held-out", "drawn")
 # The rules' own lists are the same (a test holds them); help does not wait for the rules.
 DAYS = ("friday", "saturday", "sunday")
 MODES = ("classic", "solo", "puzzle", "family", "turns", "newsroom")
-FLASH_CARDS, MOST_ON_DESK = 12, 1000
+FLASH_CARDS, MOST_ON_DESK, MOST_WORKERS = 12, 1000, 64
 SECTIONS = ("tribunes", "flash", "characters", "tiles")
 
 
@@ -45,6 +45,7 @@ class _Builder:
         self._edition(commands)
         self._samples(commands)
         self._evaluate(commands)
+        self._serve(commands)
         return parser
 
     def _scan(self, commands: Any) -> None:
@@ -67,6 +68,13 @@ class _Builder:
         evaluate.switches.add_argument("--worst", metavar=self.say("OUT.jpg"), help=self.say("--worst"))
         evaluate.switches.add_argument("--json", action="store_true", help=self.say("--json"))
         self._add_shared(evaluate)
+
+    def _serve(self, commands: Any) -> None:
+        serve = self._add_command(commands, "serve", more="serve more")
+        serve.switches.add_argument("--host", metavar=self.say("HOST"), default="127.0.0.1", help=self.say("--host"))
+        self._add_number(serve, "port", 0, 65_535, 8000)
+        self._add_number(serve, "workers", 1, MOST_WORKERS, 1)
+        self._add_shared(serve)
 
     def _edition(self, commands: Any) -> None:
         parser: Parser = commands.add_parser(

@@ -42,3 +42,6 @@ class Options(argparse.Namespace):
     desk_ads: int
     annotate: str | None
     worst: str | None
+    host: str
+    port: int
+    workers: int

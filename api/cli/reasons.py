@@ -15,6 +15,7 @@ REASONS = {
     errno.ENOTDIR: "a file in the way",
     errno.EEXIST: "a file in the way",
     errno.EISDIR: "a folder in the way",
+    errno.EADDRINUSE: "port taken",
     errno.ENAMETOOLONG: "too long a name",
 }
 

@@ -57,6 +57,37 @@ WORDS: dict[str, tuple[str, str]] = {
         "écrit aussi une image des photos les plus mal lues, en JPEG, PNG ou WebP",
         "also writes a picture of the photos that are read worst, in JPEG, PNG or WebP",
     ),
+    "serve": ("fait tourner le service web", "runs the web service"),
+    "serve more": (
+        "Fait tourner le service web et son API jusqu’à Ctrl-C ou SIGTERM ; ce qui a été accepté est fini avant. Il se "
+        "règle par des variables ALAUNE_… : voir docs/service.md.",
+        "Runs the web service and its API until Ctrl-C or SIGTERM; what was accepted is finished first. It is set by "
+        "ALAUNE_… variables: see docs/service.md.",
+    ),
+    "--host": (
+        "l’adresse où écouter (sans cela : 127.0.0.1, cette machine seulement ; 0.0.0.0 pour le réseau)",
+        "the address to listen on (without it: 127.0.0.1, this machine only; 0.0.0.0 for the network)",
+    ),
+    "--port": (
+        "le port où écouter (sans cela : 8000 ; 0 pour un port libre)",
+        "the port to listen on (without it: 8000; 0 for a free one)",
+    ),
+    "--workers": ("combien de processus répondent (sans cela : 1)", "how many processes answer (without it: 1)"),
+    "HOST": ("ADRESSE", "HOST"),
+    "listening": ("alaune écoute sur {url} ; Ctrl-C l’arrête", "alaune listens on {url}; Ctrl-C stops it"),
+    "on phones": (
+        "ouvrez {url} sur un téléphone du même réseau",
+        "open {url} on a phone in the same network",
+    ),
+    "open to all": (
+        "tout le réseau peut l’atteindre ; réglez ALAUNE_MODE=production et ALAUNE_SECRET s’il n’est pas le vôtre",
+        "the whole network can reach it; set ALAUNE_MODE=production and ALAUNE_SECRET if that is not your own",
+    ),
+    "cannot listen": (
+        "on ne peut pas écouter sur {host}, port {port} ({why}) ; choisissez-en d’autres avec --host et --port",
+        "it is not possible to listen on {host}, port {port} ({why}); choose others with --host and --port",
+    ),
+    "port taken": ("un autre programme s’en sert déjà", "another program uses it already"),
     "score": ("compte une Une", "scores one page"),
     "score more": (
         "Compte une Une décrite en JSON, ou toute une suite : un fichier de JSON Lines en porte une par ligne. Sans "

@@ -7,6 +7,7 @@ alone: `python -m models.training locate`, also beside another in a second proce
 import argparse
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import cv2
@@ -75,12 +76,13 @@ class _Run:
         return [make_photos(self.work / "photos", each, self.workers) for each in sets]
 
     def locate(self) -> None:
-        plan = self._plan(locating.LOCATE_PLAN)
-        net = locating.fit_locate(lambda: thumbs(self.photos()), SEED, self._kept("locate"), plan)
+        plans = self._plans(locating.LOCATE_PLANS)
+        net = locating.fit_locate(cache(lambda: thumbs(self.photos())), SEED, self._kept("locate"), plans)
         self._write("locate", net, (2, THUMB[1], THUMB[0], 3), ("corners", "kind", "side"), kinds=KINDS, sides=SIDES)
 
     def page(self) -> None:
-        net = paging.fit_page(self._bases, SEED, self._kept("page"), self._plan(paging.PAGE_PLAN))
+        plans = self._plans(paging.PAGE_PLANS)
+        net = paging.fit_page(cache(self._bases), SEED, self._kept("page"), plans)
         rows, cols = (8 + ABOVE + AROUND) * PAGE_CELL, (8 + 2 * AROUND) * PAGE_CELL
         self._write("page", net, (1, rows, cols, 3), ("cells", "quality"), sizes=SIZES, qualities=QUALITIES)
 
@@ -89,8 +91,8 @@ class _Run:
 
     def tile(self) -> None:
         names = tuple(find_edition("gazette").tiles)
-        plan = self._plan(tiling.TILE_PLAN)
-        net = tiling.fit_tile(self._tiles, names, SEED, self._kept("tile"), plan)
+        plans = self._plans(tiling.TILE_PLANS)
+        net = tiling.fit_tile(cache(self._tiles), names, SEED, self._kept("tile"), plans)
         side = 2 * TILE_CELL + 2 * TILE_MARGIN
         self._write("tile", net, (3, side, side, 3), ("fields",), names=names)
 
@@ -109,8 +111,8 @@ class _Run:
     def _kept(self, name: str) -> Path:
         return self.work / f"{name}.pt"
 
-    def _plan(self, plan: Plan) -> Plan:
-        return Plan(12, plan.rate) if self.tiny else plan
+    def _plans(self, plans: Sequence[Plan]) -> list[Plan]:
+        return [Plan(12, plan.rate) if self.tiny else plan for plan in plans]
 
     def _write(
         self, name: str, net: nn.Module, shape: tuple[int, ...], outputs: tuple[str, ...], **facts: object

@@ -1,9 +1,10 @@
 """Fitting a network: the loop that all three share. It can be stopped at any time and goes on where it was."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from queue import Queue
@@ -29,6 +30,19 @@ class Plan:
     warm_up: float = 0.05
     # the share of the averaged weights that stays at each step
     average: float = 0.998
+
+
+def fit_in_rounds(
+    net: nn.Module,
+    batches: Callable[[int, int], Iterator[Batch]],
+    loss: Callable[[nn.Module, dict[str, Tensor]], tuple[Tensor, dict[str, float]]],
+    plans: Sequence[Plan],
+    checkpoint: Path,
+) -> nn.Module:
+    """A round for each plan, each from the averaged weights of the last. `batches(i, step)` gives those of round i."""
+    for i, plan in enumerate(plans):
+        net = fit(net, partial(batches, i), loss, plan, checkpoint.with_stem(f"{checkpoint.stem}-{i + 1}"))
+    return net
 
 
 def fit(

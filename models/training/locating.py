@@ -1,6 +1,6 @@
 """Fitting the network that finds the board."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import cv2
@@ -10,7 +10,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed
-from models.training.fitting import Batch, Plan, fit, rng_for
+from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
 from models.training.nets import LocateNet
 from models.training.pictures import Thumbs
 from vision.labels import KINDS
@@ -21,20 +21,22 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLAN = Plan(steps=6500, rate=2.5e-3)
+LOCATE_PLANS = (Plan(steps=6500, rate=2.5e-3),)
 
 
-def fit_locate(thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plan: Plan = LOCATE_PLAN) -> nn.Module:
+def fit_locate(
+    thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plans: Sequence[Plan] = LOCATE_PLANS
+) -> nn.Module:
     """The network that finds the board. The thumbnails are asked for when there is something left to fit."""
     torch.manual_seed(seed)
 
-    def batches(step: int) -> Iterator[Batch]:
+    def batches(turn: int, step: int) -> Iterator[Batch]:
         data = thumbs()
         while True:
-            yield _batch(data, rng_for(seed, step))
+            yield _batch(data, rng_for(seed + turn, step))
             step += 1
 
-    return fit(LocateNet(len(KINDS)), batches, _loss, plan, checkpoint)
+    return fit_in_rounds(LocateNet(len(KINDS)), batches, _loss, plans, checkpoint)
 
 
 def _batch(data: Thumbs, rng: np.random.Generator) -> Batch:

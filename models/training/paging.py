@@ -1,6 +1,6 @@
 """Fitting the network that reads the flat board: what begins in each cell, and how far the grid is off."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed
-from models.training.fitting import Batch, Plan, fit, rng_for
+from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
 from models.training.nets import PageNet
 from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase
 from models.training.truths import LaidBoard, pose_quad
@@ -39,25 +39,28 @@ USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 # How many times as often as others a page is shown on which something lies as it should not; and on what share of
 # pages the whole board is off.
 UNTIDY_TIMES, ASTRAY = 2, 0.1
-PAGE_PLAN = Plan(steps=13000, rate=2e-3)
+PAGE_PLANS = (Plan(steps=13000, rate=2e-3), Plan(steps=6000, rate=1.2e-3))
 
 
-def fit_page(bases: Callable[[], list[PageBase]], seed: int, checkpoint: Path, plan: Plan = PAGE_PLAN) -> nn.Module:
+def fit_page(
+    bases: Callable[[], list[PageBase]], seed: int, checkpoint: Path, plans: Sequence[Plan] = PAGE_PLANS
+) -> nn.Module:
     """The network that reads the flat board. The flat boards are asked for when there is something left to fit."""
     torch.manual_seed(seed)
 
-    def batches(step: int) -> Iterator[Batch]:
+    def batches(turn: int, step: int) -> Iterator[Batch]:
         often = [base for base in bases() for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)]
         sides = {side: [base for base in often if base.board.side == side] for side in SIDES}
         shapes = {side: boards[0].board.shape for side, boards in sides.items()}
         while True:
-            rng = rng_for(seed, step)
+            rng = rng_for(seed + turn, step)
             side = SIDES[int(rng.random() < len(sides["back"]) / len(often))]
             other = SIDES[1 - SIDES.index(side)]
             yield _batch(_Show(sides[side], sides[other], shapes[side]), rng)
             step += 1
 
-    return fit(PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), batches, _loss, plan, checkpoint)
+    net = PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES))
+    return fit_in_rounds(net, batches, _loss, plans, checkpoint)
 
 
 def _is_untidy(base: PageBase) -> bool:

@@ -1,6 +1,6 @@
 """Fitting the network that reads a tile."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed, worn
-from models.training.fitting import Batch, Plan, fit, rng_for
+from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
 from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
 from scoring.une.layout import Tile
@@ -29,7 +29,7 @@ DRAWN = 0.5
 COVERED = 0.06
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
-TILE_PLAN = Plan(steps=14000, rate=2e-3)
+TILE_PLANS = (Plan(steps=14000, rate=2e-3), Plan(steps=6000, rate=1.2e-3))
 SCORES = "scores"
 
 
@@ -52,7 +52,7 @@ def fit_tile(
     names: tuple[str, ...],
     seed: int,
     checkpoint: Path,
-    plan: Plan = TILE_PLAN,
+    plans: Sequence[Plan] = TILE_PLANS,
 ) -> nn.Module:
     """The network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
 
@@ -61,18 +61,19 @@ def fit_tile(
     torch.manual_seed(seed)
     slices = field_slices(len(names))
 
-    def batches(step: int) -> Iterator[Batch]:
+    def batches(turn: int, step: int) -> Iterator[Batch]:
         groups, flat = ({size: _labelled(bases, names) for size, bases in data.items()} for data in sources())
         shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
         while True:
-            rng = rng_for(seed, step)
+            rng = rng_for(seed + turn, step)
             yield _batch((groups, flat), SIZES[rng.choice(len(SIZES), p=shares / shares.sum())], rng)
             step += 1
 
     def loss(net: nn.Module, batch: dict[str, Tensor]) -> tuple[Tensor, dict[str, float]]:
         return _loss(net(batch["pictures"]).float(), batch, slices)
 
-    return fit(TileNet(max(part.stop for part in slices.values())), batches, loss, plan, checkpoint)
+    net = TileNet(max(part.stop for part in slices.values()))
+    return fit_in_rounds(net, batches, loss, plans, checkpoint)
 
 
 def _labelled(bases: TileBases, names: tuple[str, ...]) -> Labelled:

@@ -61,16 +61,17 @@ Change = Callable[[Dice, Page], Page]
 
 
 def random_page(dice: Dice, edition: Edition, day: Day, wanted: tuple[str, ...] = ()) -> Page:
-    """A page of a day; the breaches wanted are tried first, others happen by themselves."""
+    """A page of a day; the breaches wanted are tried, others happen by themselves.
+
+    All in the order of `USUAL`: a tile that was pushed off its cells or laid upon others is not put elsewhere after.
+    """
     page = _fresh_page(dice, edition, day)
     if not wanted and dice.chance(0.05):
         return page
     if dice.chance(0.35):
         page = _turn_over(dice, page, dice.weighted({1: 6, 2: 4, 3: 2, 6: 1}))
-    for rule in wanted:
-        page = BREACHES[rule](dice, page)
     for rule, share in USUAL.items():
-        if dice.chance(share) and rule not in wanted:
+        if dice.chance(share) or rule in wanted:
             page = BREACHES[rule](dice, page)
     return page
 

@@ -52,8 +52,8 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 
 def checkpoint(work: Path, name: str) -> Any:
-    """What is kept of a network's fitting."""
-    return torch.load(work / f"{name}.pt", weights_only=True)
+    """What is kept of a network's fitting; of its last round where there are several."""
+    return torch.load(sorted(work.glob(f"{name}*.pt"))[-1], weights_only=True)
 
 
 def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[Path, Path]) -> None:

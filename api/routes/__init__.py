@@ -1,0 +1,1 @@
+"""The service's routes, a module a noun; each has a `router`."""

@@ -1,0 +1,1 @@
+"""Photos read for the service, in processes of their own and without what they need not tell; and corrections."""

@@ -1,0 +1,1 @@
+"""One module a revision, named after its number and what it does."""

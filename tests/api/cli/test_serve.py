@@ -1,0 +1,170 @@
+"""`alaune serve` as a process: what it says, what it answers, and how it ends."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from api.storage.engines import open_engine
+from api.storage.migrating import upgrade
+from tests.api.cli.conftest import Alaune
+
+ALAUNE = [sys.executable, "-m", "api.cli", "serve", "--port", "0", "--lang", "en"]
+HALF = 5
+
+
+class Running:
+    """A service in a process of its own."""
+
+    def __init__(self, process: subprocess.Popen[str], url: str, errors: list[str]) -> None:
+        self.process, self.url, self.errors = process, url, errors
+
+    @property
+    def address(self) -> tuple[str, int]:
+        host, port = self.url.removeprefix("http://").split(":")
+        return host, int(port)
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(how)
+        return self.process.wait(60)
+
+    def lines(self) -> list[dict[str, object]]:
+        return [json.loads(line) for line in self.errors]
+
+
+@contextmanager
+def serving(folder: Path, *arguments: str, **environment: str) -> Iterator[Running]:
+    """Serves until the block ends; standard error is collected all the while."""
+    process = subprocess.Popen(
+        [*ALAUNE, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "ALAUNE_DATA": str(folder), **environment},
+        # Ctrl-C is for a group of processes; and a shell in the background would have made it deaf to that
+        start_new_session=True,
+    )
+    assert process.stdout
+    assert process.stderr
+    errors: list[str] = []
+    collecting = threading.Thread(target=lambda: errors.extend(process.stderr or ()))
+    collecting.start()
+    try:
+        said = process.stdout.readline()
+        assert "http://" in said, (said, errors)
+        yield Running(process, said.split(" on ")[1].split(";")[0], errors)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        collecting.join()
+        process.stdout.close()
+        process.stderr.close()
+
+
+def test_it_says_where_it_listens_which_is_this_machine_only(tmp_path: Path) -> None:
+    with serving(tmp_path) as service:
+        assert service.address[0] == "127.0.0.1"
+        answer = httpx.get(f"{service.url}/healthz")
+        assert answer.json() == {"status": "ok"}
+        assert "server" not in answer.headers
+        assert httpx.get(f"{service.url}/nothing?token=s3cret").status_code == 404
+        assert service.end() == 128 + signal.SIGTERM
+    requests = [line for line in service.lines() if line["message"] == "request"]
+    assert [(line["route"], line["status"]) for line in requests] == [("/healthz", 200), ("unknown", 404)]
+    assert "s3cret" not in "".join(service.errors)
+    assert "127.0.0.1" not in "".join(service.errors)
+
+
+def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path) -> None:
+    with serving(tmp_path) as service:
+        assert httpx.get(f"{service.url}/healthz").status_code == 200
+        os.killpg(service.process.pid, signal.SIGINT)
+        assert service.process.wait(60) == 130
+    assert {line["message"] for line in service.lines()} == {"request"}
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_request_that_was_accepted_is_answered_before_it_ends(tmp_path: Path, workers: str) -> None:
+    body = b'{"name": "x"}'
+    head = (
+        f"POST /api/games/join HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+    )
+    with serving(tmp_path, "--workers", workers) as service:
+        assert httpx.get(f"{service.url}/healthz", timeout=60).status_code == 200
+        with (
+            socket.create_connection(service.address, timeout=60) as half,
+            socket.create_connection(service.address) as _,
+        ):
+            half.sendall(f"{head}Expect: 100-continue\r\n\r\n".encode())
+            assert half.recv(1000).startswith(b"HTTP/1.1 100"), "its worker reads the body now"
+            half.sendall(body[:HALF])
+            service.process.send_signal(signal.SIGTERM)
+            half.sendall(body[HALF:])
+            assert half.recv(1000).startswith(b"HTTP/1.1 422")
+        assert service.process.wait(60) in (0, 128 + signal.SIGTERM)
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(service.url)
+
+
+def test_when_the_first_of_several_processes_is_killed_the_others_free_the_port(tmp_path: Path) -> None:
+    with serving(tmp_path, "--workers", "2") as service:
+        assert httpx.get(f"{service.url}/healthz", timeout=60).status_code == 200
+        service.process.kill()
+        while True:  # one that is ending may still hold it
+            try:
+                socket.create_server(service.address).close()
+            except OSError:
+                time.sleep(0.2)
+            else:
+                break
+
+
+def test_a_port_that_is_taken_is_told(alaune: Alaune, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALAUNE_DATA", str(tmp_path))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        said = alaune("serve", "--port", port, "--lang", "en").refuses()
+    assert port in said
+    assert "another program uses it already" in said
+    assert "--port" in said
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "expected"),
+    [
+        ("MODE", "production", "ALAUNE_SECRET"),
+        ("DATABASE", "postgresql://127.0.0.1:9/alaune", "ALAUNE_DATABASE"),
+        ("DATA", "/proc/nothing", "ALAUNE_DATA"),
+        ("STORE", "/proc/nothing", "ALAUNE_STORE"),
+        ("EDITIONS", "/nothing", "ALAUNE_EDITIONS"),
+    ],
+)
+def test_what_would_keep_it_from_working_is_told_before_it_listens(
+    alaune: Alaune, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str, value: str, expected: str
+) -> None:
+    monkeypatch.setenv("ALAUNE_DATA", str(tmp_path))
+    monkeypatch.setenv(f"ALAUNE_{variable}", value)
+    for language in ("fr", "en"):
+        assert expected in alaune("serve", "--port", "0", "--lang", language).refuses()
+
+
+def test_a_database_of_a_later_version_is_told(alaune: Alaune, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = f"sqlite:///{tmp_path / 'alaune.db'}"
+    engine = open_engine(url, 1)
+    upgrade(engine)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    monkeypatch.setenv("ALAUNE_DATA", str(tmp_path))
+    assert "later version" in alaune("serve", "--port", "0", "--lang", "en").refuses()
