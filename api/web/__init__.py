@@ -1,0 +1,1 @@
+"""The page that people see: static files, and the few routes that serve them."""

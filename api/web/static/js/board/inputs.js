@@ -1,0 +1,90 @@
+/** Fields of forms that change something at once. */
+
+import { h } from "../dom.js";
+
+/** @import { Child } from "../dom.js" */
+
+/**
+ * One of a few values, as radio buttons side by side.
+ * @template T
+ * @param {{label: string, name: string, value: T, values: readonly T[], show: (value: T) => Child | Child[],
+ *   called?: (value: T) => string, set: (value: T) => void}} field
+ */
+export function oneOf({ label, name, value, values, show, called, set }) {
+  return h("fieldset", { class: "field one-of" },
+    h("legend", null, label),
+    h("div", { class: "choice" }, values.map((one, i) =>
+      h("label", null,
+        h("input", {
+          type: "radio", name, value: i, "data-key": `${name}-${i}`, "aria-label": called?.(one), props: { checked: same(one, value) },
+          on: { change: () => set(one) },
+        }),
+        show(one),
+      ))),
+  );
+}
+
+/**
+ * Some of a few values, as boxes to be ticked.
+ * @template T
+ * @param {{label: string, name: string, value: T[], values: readonly T[], show: (value: T) => Child | Child[], set: (value: T[]) => void}} field
+ */
+export function someOf({ label, name, value, values, show, set }) {
+  const toggled = (/** @type {T} */ one) => values.filter((each) => value.includes(each) !== (each === one));
+  return h("fieldset", { class: "field some-of" },
+    h("legend", null, label),
+    h("div", { class: "choice" }, values.map((one, i) =>
+      h("label", null,
+        h("input", {
+          type: "checkbox", name, "data-key": `${name}-${i}`, props: { checked: value.includes(one) },
+          on: { change: () => set(toggled(one)) },
+        }),
+        show(one),
+      ))),
+  );
+}
+
+/**
+ * One of many values, as a list that opens.
+ * @param {{label: string, name: string, value: string, values: {value: string, label: string}[], hint?: string, set: (value: string) => void}} field
+ */
+export function listOf({ label, name, value, values, hint, set }) {
+  const select = h("select", { name, "data-key": name, on: { change: () => set(select.value) } },
+    values.map((one) => h("option", { value: one.value, props: { selected: one.value === value } }, one.label)));
+  return h("label", { class: "field" }, h("span", null, label), select, hint && h("span", { class: "hint" }, hint));
+}
+
+/**
+ * A whole number, with buttons beside it for thumbs.
+ * @param {{label: string, name: string, value: number | null, least: number, most: number, hint?: string, set: (value: number | null) => void}} field
+ */
+export function numberOf({ label, name, value, least, most, hint, set }) {
+  const input = h("input", {
+    type: "number", inputmode: "numeric", name, id: `field-${name}`, "data-key": name, min: least, max: most, value: value ?? "",
+    on: { change: () => set(input.value === "" ? null : held(Number(input.value))) },
+  });
+  const held = (/** @type {number} */ wanted) => Math.max(least, Math.min(most, Math.round(wanted)));
+  const step = (/** @type {number} */ by, /** @type {string} */ sign) =>
+    h("button", { type: "button", class: "step", "data-key": `${name}${sign}`, "aria-label": `${label} ${sign}1`, on: { click: () => set(held((value ?? 0) + by)) } }, sign);
+  return h("div", { class: "field number-field" },
+    h("label", { for: `field-${name}` }, label),
+    h("div", { class: "stepper" }, step(-1, "\u2212"), input, step(1, "+")),
+    hint && h("p", { class: "hint" }, hint),
+  );
+}
+
+/**
+ * @param {{label: string, name: string, value: boolean, set: (value: boolean) => void}} field
+ */
+export function tick({ label, name, value, set }) {
+  const box = h("input", { type: "checkbox", name, "data-key": name, props: { checked: value }, on: { change: () => set(box.checked) } });
+  return h("label", { class: "check" }, box, h("span", null, label));
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function same(one, other) {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

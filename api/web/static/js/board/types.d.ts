@@ -1,0 +1,212 @@
+/** What the service answers about scans, as far as the board's modules look at it. */
+
+export type Cell = [number, number];
+export type Point = [number, number];
+export type Face = "article" | "photo" | "ad" | "tribune" | "back";
+export type Colour = "sport" | "business" | "news";
+export type Mood = "good" | "bad";
+export type Sign = Colour | Mood;
+export type DayName = "friday" | "saturday" | "sunday";
+export type Mode = "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom";
+export type Line = "articles" | "photos" | "tribune" | "white_space" | "mood" | "surplus" | "flash";
+export type Field = "place" | "face" | "colour" | "mood" | "icons" | "points" | "scores" | "dollars" | "code";
+
+export interface Tile {
+  at: Cell;
+  size: Cell;
+  face: Face;
+  id?: string;
+  turned?: number;
+  loose?: boolean;
+  colour?: Colour;
+  mood?: Mood;
+  icons?: number;
+  points?: number | null;
+  scores?: Sign[];
+  dollars?: number;
+  code?: string | null;
+}
+
+export interface Layout {
+  edition: string;
+  day: DayName;
+  mode: Mode;
+  character?: string | null;
+  flash?: number | null;
+  desk?: number;
+  desk_ads?: number;
+  puzzle?: number | null;
+  tiles: Tile[];
+}
+
+export interface Doubt {
+  tile: number | null;
+  field: string;
+  probability: number;
+  why?: string;
+  at?: Cell;
+}
+
+export interface Reason {
+  amount: number;
+  tiles?: number[];
+  why?: string | null;
+}
+
+export interface Sheet {
+  day: string;
+  lines: Partial<Record<Line, number | null>>;
+  total: number;
+  complete: boolean;
+  ads: number;
+  conflicts: { rule: string; tiles: number[]; message: string }[];
+  removed: number[];
+  flipped: number[];
+  notes: string[];
+  reasons?: Record<string, Reason[]>;
+}
+
+export interface Worth {
+  total: number;
+  ads: number;
+}
+
+export interface Way {
+  flips: number[];
+  after: Worth;
+}
+
+export interface OneWay extends Way {
+  turn: number;
+  before: Worth;
+}
+
+export interface Conflict {
+  rule: string;
+  name: string;
+  sentence: string;
+  tiles: number[];
+  flips: number[];
+  to_desk: number[];
+  ways: OneWay[];
+}
+
+export interface Proposal {
+  flips: number[];
+  to_desk: number[];
+  before: Worth;
+  after: Worth;
+  alternatives: Way[];
+  more_alternatives: number;
+}
+
+export interface Change {
+  by: string;
+  at: string;
+  version: number;
+  edits: Edit[];
+  undone: { by: string; at: string; version: number } | null;
+}
+
+export interface Origin {
+  name: string;
+  machine: number | null;
+  person: string[];
+  confidence: number | null;
+}
+
+export interface ScanAnswer {
+  id: string;
+  version: number;
+  edition: string;
+  game: string | null;
+  member: string | null;
+  picture: { width: number; height: number };
+  refused: { code: string; detail: string } | null;
+  scan: { corners: Point[]; quads: Point[][]; chances: Record<string, number>[]; layout: Layout } | null;
+  layout: Layout | null;
+  score: Sheet | null;
+  conflicts: Conflict[];
+  proposal: Proposal | null;
+  doubts: Doubt[];
+  tiles: Origin[];
+  changes: Change[];
+  can_undo: boolean;
+  links: { self: string; board: string | null; overlay: string | null; tiles: string[]; photo: string };
+  token?: string | null;
+}
+
+/** A scan that was read: it has a layout and a sheet. */
+export type ReadScan = ScanAnswer & {
+  scan: NonNullable<ScanAnswer["scan"]>;
+  layout: Layout;
+  score: Sheet;
+  proposal: Proposal;
+};
+
+export type Edit = { op: string; tile?: number | Partial<Tile> } & Record<string, unknown>;
+
+export interface Texts {
+  fr: string;
+  en: string;
+}
+
+export interface PrintedTile {
+  id: string;
+  face: "article" | "photo" | "ad";
+  size: Cell;
+  headline: Texts;
+  image: string;
+  colour: Colour | null;
+  mood: Mood | null;
+  icons: number | null;
+  points: number | null;
+  scores: Sign[] | null;
+  dollars: number | null;
+}
+
+export interface Tribune {
+  code: string;
+  name: Texts;
+  text: Texts;
+  known: boolean;
+  image: string;
+}
+
+export interface DayPlan {
+  side: "front" | "back";
+  zone: [number, number, number, number];
+  star: Cell;
+  fold: number;
+}
+
+export interface Edition {
+  name: string;
+  sizes: Cell[];
+  tribune_size: Cell;
+  sides: Record<"front" | "back", { rows: number; cols: number; image: string }>;
+  days: Record<DayName, DayPlan>;
+  tiles: PrintedTile[];
+  tribunes: Tribune[];
+  backs: Record<string, string>;
+  characters: { key: string; name: Texts; text: Texts }[];
+  flash: { day: DayName; number: number; name: Texts; text: Texts }[];
+  puzzles: { number: number; day: string }[];
+}
+
+/** Whose board it is, where it is one at a table. */
+export interface Seat {
+  game: string;
+  day: DayName;
+  member: string;
+  token: string | null;
+  role: string;
+}
+
+/** A box on the board, in cells. */
+export interface Box {
+  top: number;
+  left: number;
+  rows: number;
+  cols: number;
+}

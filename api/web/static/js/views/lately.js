@@ -1,0 +1,101 @@
+/** What this device remembers: photos that wait, the last scans, the last games. */
+
+import { ask } from "../dialog.js";
+import { clear, h, on } from "../dom.js";
+import { sendWaiting } from "../queue.js";
+import { all, remove } from "../store.js";
+import { toast } from "../toast.js";
+import { dropToken } from "../tokens.js";
+import { is, moment, t } from "../words/index.js";
+
+/** @typedef {import("../store.js").KeptScan} KeptScan */
+/** @typedef {import("../store.js").KeptGame} KeptGame */
+
+/**
+ * The lists, or nothing while there is nothing in them.
+ * @param {import("../router.js").Context} ctx
+ */
+export function lately(ctx) {
+  const place = h("div", { class: "lately" });
+  const draw = async () => {
+    const [waiting, scans, games] = await Promise.all([all("uploads"), all("scans"), all("games")]);
+    if (ctx.signal.aborted) return;
+    clear(place,
+      waiting.length > 0 && waitingNote(waiting.length),
+      h("div", { class: "lately-lists" },
+        games.length > 0 && list("games", t("home.games"), games.map(game)),
+        scans.length > 0 && list("scans", t("home.scans"), scans.map(scan)),
+      ),
+      scans.length + games.length > 0 && h("p", null,
+        h("button", { type: "button", class: "button quiet", on: { click: () => void forget(scans, games).then(draw) } }, t("home.forget"))),
+    );
+  };
+  on(window, "alaune:waiting", () => void draw(), { signal: ctx.signal });
+  void draw();
+  return place;
+}
+
+/** @param {number} count */
+function waitingNote(count) {
+  return h("div", { class: "notice doubt waiting", role: "status" },
+    h("p", null, t("home.waiting", { n: count })),
+    h("button", { type: "button", class: "button", on: { click: () => void sendWaiting() } }, t("home.send")),
+  );
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {HTMLElement[]} entries
+ */
+function list(id, title, entries) {
+  return h("section", { class: "section", "aria-labelledby": `last-${id}` },
+    h("h2", { id: `last-${id}` }, title),
+    h("ul", { class: "last" }, entries),
+  );
+}
+
+/** @param {KeptScan} kept */
+function scan(kept) {
+  const key = `day.${kept.day}`;
+  return h("li", null,
+    h("a", { href: `/scan/${encodeURIComponent(kept.id)}` },
+      h("span", { class: "last-name" }, is(key) ? t(key) : t("home.open-line")),
+      h("span", { class: "last-when soft small" }, moment(kept.at)),
+      h("span", { class: "last-worth figures" },
+        kept.total === null ? "" : t("home.points", { n: kept.total }),
+        kept.doubts > 0 && h("span", { class: "chip doubt" }, t("home.doubts", { n: kept.doubts })),
+      ),
+    ),
+  );
+}
+
+/** @param {KeptGame} kept */
+function game(kept) {
+  const key = `day.${kept.day}`;
+  const state = kept.stage === "over" ? t("home.over") : is(key) ? t(key) : "";
+  return h("li", null,
+    h("a", { href: `/games/${encodeURIComponent(kept.id)}` },
+      h("span", { class: "last-name" }, kept.name || t("home.unnamed")),
+      h("span", { class: "last-when soft small" }, kept.players.length ? kept.players.join(", ") : moment(kept.at)),
+      h("span", { class: "last-worth" }, state),
+    ),
+  );
+}
+
+/**
+ * @param {KeptScan[]} scans
+ * @param {KeptGame[]} games
+ */
+async function forget(scans, games) {
+  const answer = await ask({
+    title: t("home.forget-title"),
+    body: h("p", null, t("home.forget-text")),
+    actions: [{ label: t("home.forget-no"), answer: "no" }, { label: t("home.forget-yes"), answer: "yes", danger: true }],
+  });
+  if (answer !== "yes") return;
+  for (const { id } of scans) await remove("scans", id), dropToken("scan", id);
+  for (const { id } of games) await remove("games", id), dropToken("game", id);
+  navigator.serviceWorker?.controller?.postMessage("forget");
+  toast(t("home.forgotten"));
+}

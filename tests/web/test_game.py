@@ -1,0 +1,390 @@
+"""A game at the table, from several browsers: to the winner, through a referee's ruling, a cut line, and back."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+import tests.api.conftest  # noqa: F401 - it keeps Starlette quiet about httpx
+from tests.api.routes.gaming import CONFLICT, Person, invited, join, new_game
+from tests.scoring.une.builders import page as simple
+from tests.web.accessibility import found_by_axe
+from tests.web.conftest import ROOT, Language, Site, Size, Theme, Visitors, shoot
+
+PHOTOS = ROOT / "samples" / "photos"
+KEPT = ("at", "size", "id", "turned", "loose", "face", "colour", "mood", "icons", "points", "scores", "dollars", "code")
+WEEKEND = {"friday": "friday-upright", "saturday": "saturday-upright", "sunday": "sunday-upright"}
+
+
+@pytest.fixture
+def client(site: Site) -> Iterator[httpx.Client]:
+    """For those at the table whom no test looks at."""
+    with httpx.Client(base_url=site.url, timeout=60) as client:
+        yield client
+
+
+def real(name: str) -> dict[str, Any]:
+    """The layout that a sample photo shows."""
+    truth = json.loads((PHOTOS / f"{name}.json").read_text(encoding="utf-8"))
+    tiles = [{key: value for key, value in tile.items() if key in KEPT} for tile in truth["tiles"]]
+    return {"day": truth["day"], "tiles": tiles}
+
+
+def seat(page: Page, client: httpx.Client) -> Person:
+    """The one who looks at this page, as a program: to hand in boards without a photo."""
+    page.wait_for_url(re.compile(r"/games/[\w-]{10,}"))
+    game = page.url.split("/games/")[1].split("/")[0].split("#")[0]
+    token = page.evaluate("(game) => localStorage.getItem(`alaune.token.game.${game}`)", game)
+    person = Person(client, game, token)
+    person.member = person.state()["you"]["id"]
+    return person
+
+
+def open_as(visitors: Visitors, person: Person, path: str = "", **how: Any) -> Page:
+    """A browser with this person's personal link."""
+    return visitors.visit(f"/games/{person.game}{path}#token={person.token}", **how)
+
+
+def cell(page: Page, day: str, line: str, player: int) -> Any:
+    """A cell of the score pad."""
+    row = page.locator(f"#pad-{day} tr", has=page.locator("th", has_text=re.compile(f"^{re.escape(line)}$")))
+    return row.locator("td").nth(player)
+
+
+# -- a whole game ------------------------------------------------------------------------------------------
+
+
+def test_three_browsers_play_a_game_to_the_winner(visitors: Visitors, client: httpx.Client) -> None:
+    ada = visitors.visit("/games/new")
+    ada.get_by_label("Votre nom").fill("Ada")
+    ada.get_by_role("button", name="Créer la partie").click()
+    code = ada.locator(".g-code").inner_text()
+    bo = visitors.visit(f"/join/{code}", size="desk")
+    bo.get_by_label("Votre nom").fill("Bo")
+    bo.get_by_role("button", name="Entrer").click()
+    cy = visitors.visit("/join", language="en")
+    cy.get_by_label("The game’s code").fill(code.lower())
+    cy.get_by_label("Your name").fill("Cy")
+    cy.get_by_role("button", name="Come in").click()
+    for page in (ada, bo, cy):
+        expect(page.locator("#pad-friday thead")).to_contain_text("Cy")
+    host, second, third = seat(ada, client), seat(bo, client), seat(cy, client)
+
+    # Friday: Ada photographs her board; the two others' come in while everybody watches.
+    second.hand_in("friday", simple("friday", 4, 2))
+    third.hand_in("friday", simple("friday", 2, 9))
+    expect(cell(ada, "friday", "Tribune", 1)).to_have_text("4")
+    expect(ada.locator(".g-explained")).to_contain_text("il manque celle de Ada")
+    ada.get_by_role("link", name="Photographier ma Une").click()
+    ada.locator("input[type=file]").first.set_input_files(PHOTOS / "friday-upright.jpg")
+    ada.get_by_role("button", name="Rendre").or_(ada.get_by_role("button", name="Envoyer")).first.click(timeout=60_000)
+    for page in (ada, bo, cy):
+        expect(page.locator(f"#board-{host.member} .g-state-in")).to_be_visible(timeout=30_000)
+        expect(page.locator("#pad-friday .g-open")).to_have_count(0)
+    shoot(ada, "game-friday-phone-fr-light")
+
+    # Tokens by tapping in order; then the draft, each on their own phone.
+    ada.goto(f"/games/{host.game}/timer")
+    for person in (third, host, second):
+        ada.locator(f"#close-{person.member}").click()
+        expect(ada.locator(f"#close-{person.member}")).to_have_class(re.compile("has-token"))
+    ada.get_by_role("link", name="Retour à la table").click()
+    ada.get_by_role("button", name="Passer au samedi").click()
+    ada.get_by_role("button", name="Tirer au sort").click()
+    ada.get_by_role("button", name="Poser sur la table").click()
+    cy.get_by_role("link", name="Your turn to choose").click()
+    expect(cy.locator(".g-order li").first).to_contain_text("Cy")
+    cy.get_by_role("button", name="Take").first.click()
+    cy.get_by_role("button", name="Undo the last choice").click()
+    cy.get_by_role("button", name="Take").first.click()
+    ada.locator(".g-tribunes").get_by_role("button").first.click()
+    bo.get_by_role("link", name="À vous de choisir").click()
+    bo.locator(".g-tribunes").get_by_role("button").first.click()
+    expect(bo.get_by_text("Chacun a sa tribune.")).to_be_visible()
+
+    # Saturday and Sunday as layouts.
+    for person, points, ads in ((host, 9, 6), (second, 12, 1), (third, 3, 9)):
+        person.hand_in("saturday", simple("saturday", points, ads))
+    ada.goto(f"/games/{host.game}")
+    ada.get_by_role("button", name="Passer au dimanche").click()
+    host.step("PUT", "/days/sunday/draft")
+    for _ in range(3):
+        host.step("POST", "/days/sunday/draft/pick", code=host.state()["drafts"]["sunday"]["left"][0])
+    for person, points, ads in ((host, 9, 6), (second, 30, 1), (third, 3, 9)):
+        person.hand_in("sunday", simple("sunday", points, ads))
+    ada.goto(f"/games/{host.game}")
+    ada.get_by_role("button", name="Terminer la partie").click()
+    expect(ada.locator("#headline")).to_have_text("Ada fait la une")
+    expect(ada.locator(".g-front-deck")).to_contain_text("Bo fait faillite")
+    cy.goto(f"/games/{host.game}/final")
+    expect(cy.locator("#headline")).to_have_text("Ada makes the front page")
+    expect(cy.locator(".g-ranking tbody tr").first).to_contain_text("Ada")
+    assert found_by_axe(ada) == []
+
+    # All there is to take home answers.
+    for kind in ("pdf", "csv", "json", "png"):
+        address = ada.locator(f"#take-{kind}").get_attribute("href")
+        assert client.get(address or "").status_code == 200
+    ada.get_by_role("button", name="Envoyer à BG Stats").click()
+    expect(ada.get_by_role("link", name="Ouvrir BG Stats")).to_have_attribute("href", re.compile("^bgstats://"))
+    ada.get_by_role("dialog").get_by_role("button", name="Fermer").click()
+
+    # Again with the same people; then nothing is left.
+    ada.get_by_role("button", name="Rejouer avec les mêmes").click()
+    expect(ada.get_by_label("Joueur 2", exact=True)).to_have_value("Bo")
+    ada.goto(f"/games/{host.game}/final")
+    ada.get_by_role("button", name="Supprimer la partie").click()
+    ada.get_by_role("button", name="Tout supprimer").click()
+    expect(ada.locator("h1")).to_have_text("Vos parties")
+    expect(cy.locator("h1")).to_have_text("This game no longer exists")
+
+
+# -- ways to play ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mode", "days"),
+    [("family", 3), ("solo", 3), ("puzzle", 1), ("turns", 1)],
+)
+def test_every_way_to_play_is_created_and_played_from_the_page(
+    visitors: Visitors, client: httpx.Client, mode: str, days: int
+) -> None:
+    page = visitors.visit("/games/new")
+    page.locator(f"#mode-{mode}").check(force=True)
+    page.locator("#host-name").fill("Ada")
+    page.get_by_role("button", name="Créer la partie").click()
+    host = seat(page, client)
+    state = host.state()
+    assert state["mode"] == mode
+    assert len(state["days"]) == days
+    for day in state["days"]:
+        if host.state()["stage"] == "drafting" or (day in state["drafting_days"] and mode == "solo"):
+            page.goto(f"/games/{host.game}/draft")
+            page.get_by_role("button", name="Tirer au sort").click()
+            page.get_by_role("button", name="Poser sur la table").click()
+            page.locator(".g-tribunes").get_by_role("button").first.click()
+        host.hand_in(day, simple(day, 6, 12))
+        page.goto(f"/games/{host.game}")
+        page.locator("#next-day").click()
+        expect(page.locator("#next-day")).to_have_count(0)
+    expect(page.locator("#headline")).to_be_visible()
+    assert host.state()["stage"] == "over"
+
+
+def test_a_newsroom_is_created_and_joined_in_teams_of_two(visitors: Visitors) -> None:
+    host = visitors.visit("/games/new", size="desk")
+    host.get_by_text("Salle de rédaction", exact=True).click()
+    host.get_by_label("Votre nom").fill("Ada")
+    host.get_by_label("Coéquipier").first.fill("Bo")
+    host.get_by_role("button", name="Ajouter un joueur sans téléphone").click()
+    host.get_by_label("Joueur 2", exact=True).fill("Cy")
+    host.get_by_role("button", name="Créer la partie").click()
+    expect(host.locator(".g-trouble")).to_contain_text("équipes de deux")  # Cy has no partner yet
+    host.locator("#other-0-partner").fill("Di")
+    host.get_by_role("button", name="Créer la partie").click()
+    expect(host.locator("#pad-friday thead")).to_contain_text("Ada & Bo")
+    guest = visitors.visit(f"/join/{host.locator('.g-code').inner_text()}")
+    guest.get_by_label("Votre nom").fill("Eve")
+    guest.get_by_role("button", name="Entrer").click()
+    guest.get_by_label("Coéquipier").fill("Flo")
+    guest.get_by_role("button", name="Entrer").click()
+    expect(host.locator("#pad-friday thead")).to_contain_text("Eve & Flo")
+
+
+def test_a_scenario_tells_its_goals_before_and_whether_they_were_met(visitors: Visitors, client: httpx.Client) -> None:
+    page = visitors.visit("/games/new?mode=solo")
+    page.get_by_label("Votre nom").fill("Ada")
+    page.locator("#fold-scenario summary").click()
+    page.locator("#scenario").select_option("10")
+    expect(page.locator(".g-goals")).to_contain_text("2 points d’humeur perdus au plus")
+    page.get_by_role("button", name="Créer la partie").click()
+    host = seat(page, client)
+    for day in ("friday", "saturday", "sunday"):
+        host.hand_in(day, simple(day, 1, 3))
+        host.step("POST", "/next-day")
+    page.goto(f"/games/{host.game}/final")
+    expect(page.get_by_text("Scénario manqué cette fois.")).to_be_visible()
+
+
+# -- the referee -------------------------------------------------------------------------------------------
+
+
+def test_a_referee_overrules_and_everybody_sees_it(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client)
+    other = join(client, host, "Bo")
+    referee = invited(client, host, "referee", name="Zoé")
+    host.hand_in("friday", CONFLICT)
+    other.hand_in("friday", simple("friday", 5, 6))
+    watching = open_as(visitors, other)
+    expect(watching.locator(f"#board-{host.member}")).to_contain_text("1 conflit")
+    expect(cell(watching, "friday", "Pubs ($)", 0)).to_have_text("2")
+    desk = open_as(visitors, referee, "/referee", size="desk")
+    desk.get_by_role("button", name=re.compile("^P6")).click()
+    expect(desk.locator(".g-outline.is-lit")).to_have_count(2)
+    desk.get_by_role("button", name="Passer outre").click()
+    dialog = desk.get_by_role("dialog")
+    dialog.get_by_role("button", name="Décider").click()
+    expect(dialog.get_by_role("alert")).to_have_text("Donnez une raison, même courte.")
+    dialog.get_by_label("Raison").fill("Un doigt d’écart entre les deux pubs.")
+    assert found_by_axe(desk) == []
+    dialog.get_by_role("button", name="Décider").click()
+    expect(desk.locator(".g-audit-list")).to_contain_text("Zoé est passé outre un conflit de la Une de Ada (vendredi).")
+    expect(desk.locator(".g-audit-list")).to_contain_text("Un doigt d’écart")
+    expect(cell(watching, "friday", "Pubs ($)", 0)).to_have_text("3")
+    expect(watching.locator(f"#board-{host.member}")).to_contain_text("1 décision")
+    shoot(desk, "game-overruled-desk-fr-light")
+    desk.get_by_role("button", name="Revenir dessus").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Décider").click()
+    expect(cell(watching, "friday", "Pubs ($)", 0)).to_have_text("2")
+
+
+def test_a_repair_is_accepted_with_what_it_costs(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client)
+    host.hand_in("friday", CONFLICT)
+    page = open_as(visitors, host, "/referee")
+    expect(page.locator(".g-ways li").first).to_contain_text("retourner la pub en A5")
+    page.get_by_role("button", name="Accepter la réparation").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Décider").click()
+    expect(page.get_by_text("Aucun conflit.")).to_be_visible()
+    expect(page.locator(".g-outline.is-lit")).to_have_count(0)
+    assert host.done("GET", "/days/friday")["boards"][0]["sheet"]["ads"] == 2
+
+
+def test_when_two_decide_at_once_the_second_sees_what_changed_and_keeps_their_words(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    host = new_game(client)
+    host.hand_in("friday", CONFLICT)
+    page = open_as(visitors, host, "/referee")
+    page.get_by_role("button", name="Passer outre").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Raison").fill("On les a vues de travers.")
+    board = host.done("GET", f"/days/friday/boards/{host.member}")
+    body = {"version": board["version"], "layout": {**CONFLICT, "desk": 1}}
+    host.done("PUT", f"/days/friday/boards/{host.member}", json=body)
+    dialog.get_by_role("button", name="Décider").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("Quelqu’un d’autre a changé cela entre-temps")
+    expect(dialog.get_by_label("Raison")).to_have_value("On les a vues de travers.")
+    dialog.get_by_role("button", name="Décider").click()
+    expect(page.get_by_text("Conflit P6 admis")).to_be_visible()
+
+
+# -- the timer ---------------------------------------------------------------------------------------------
+
+
+def test_the_timer_follows_the_time_of_day(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client, timer=180)
+    page = open_as(visitors, host, "/timer")
+    page.clock.install()
+    page.reload()
+    digits = page.locator("#digits")
+    expect(digits).to_have_text("3:00")
+    page.get_by_role("button", name="5:00").click()
+    page.get_by_role("button", name="3:00").click()
+    page.get_by_role("button", name="Démarrer").click()
+    page.clock.run_for(65_000)
+    expect(digits).to_have_text("1:55")
+    page.get_by_role("button", name="Pause").click()
+    page.clock.run_for(20_000)
+    expect(digits).to_have_text("1:55")
+    page.get_by_role("button", name="Reprendre").click()
+    page.reload()  # or a phone that was locked: nothing ticks meanwhile
+    page.clock.fast_forward(85_500)
+    expect(digits).to_have_text("0:30")
+    page.clock.run_for(31_000)
+    expect(digits).to_have_text("0:00")
+    expect(page.locator(".g-timer-state")).to_have_text("Bouclage ! Le temps est écoulé.".replace(" !", "\u202f!"))
+    page.get_by_role("button", name="Remettre à zéro").click()
+    expect(digits).to_have_text("3:00")
+    page.get_by_role("button", name="Libre").click()
+    page.get_by_role("button", name="Démarrer").click()
+    page.clock.run_for(61_000)
+    expect(digits).to_have_text("1:01")
+
+
+# -- the line ----------------------------------------------------------------------------------------------
+
+
+def test_a_cut_line_is_told_and_caught_up_with(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client)
+    other = join(client, host, "Bo")
+    page = open_as(visitors, host)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    expect(page.locator("#pad-friday")).to_be_visible()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator(".g-line")).to_contain_text("Ligne coupée")
+    expect(page.locator("#pad-friday")).to_be_visible()  # as it was last known
+    shoot(page, "game-offline-phone-fr-light")
+    other.hand_in("friday", simple("friday", 5, 6))
+    page.context.set_offline(False)
+    expect(cell(page, "friday", "Tribune", 1)).to_have_text("5", timeout=30_000)
+    expect(page.locator(".g-line")).to_have_count(0)
+
+
+# -- how it looks ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played(site: Site) -> dict[str, Person]:
+    """Games at each of their stages."""
+    client = httpx.Client(base_url=site.url, timeout=60)
+    new = new_game(client, name="Dimanche chez Mamie")
+    full = new_game(client, name="Dimanche chez Mamie", flash={"friday": 3}, characters=True)
+    people = [full, join(client, full, "Bérénice", character="jazz"), join(client, full, "Charles-Édouard")]
+    found = {"new": new, "full": full}
+    for day, name in WEEKEND.items():
+        if day != "friday":
+            full.step("POST", "/next-day")
+            full.step("PUT", f"/days/{day}/draft")
+            for _ in people:
+                full.step("POST", f"/days/{day}/draft/pick", code=full.state()["drafts"][day]["left"][0])
+        for person, photo in zip(people, (name, name, "breach-p7-photos" if day == "friday" else name), strict=True):
+            person.hand_in(day, real(photo), token=people.index(person) + 1)
+    full.step("POST", "/next-day")
+    drafting = new_game(client, name="Partie du soir")
+    two = [drafting, join(client, drafting, "Bo")]
+    for person, photo in zip(two, ("friday-upright", "breach-p7-photos"), strict=True):
+        person.hand_in("friday", real(photo))
+    found["friday"] = two[1]
+    found["drafting"] = drafting
+    drafting.step("POST", "/next-day")
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_every_page_of_a_game_is_whole_and_axe_finds_nothing(
+    visitors: Visitors, played: dict[str, Person], size: Size, language: Language, theme: Theme
+) -> None:
+    page = visitors.visit("/games/new", size=size, language=language, theme=theme)
+    views = {"create": "/games/new", "join": "/join/B7KQ2X", "games": "/games"}
+    for name, (who, section) in {
+        "lobby": ("new", ""),
+        "settings": ("new", "/people"),
+        "timer": ("new", "/timer"),
+        "drawing": ("drafting", "/draft"),
+        "referee": ("drafting", "/referee"),
+        "board": ("friday", f"/boards/friday/{played['friday'].member}"),
+        "table": ("full", ""),
+        "final": ("full", "/final"),
+    }.items():
+        person = played[who]
+        views[name] = f"/games/{person.game}{section}#token={person.token}"
+    for name, path in views.items():
+        page.goto("about:blank")
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle") if name in ("create", "join", "games") else page.wait_for_timeout(300)
+        for fold in page.locator("main details:not([open]) > summary").all():
+            if fold.is_visible():
+                fold.click()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than its screen"
+        assert found_by_axe(page) == [], name
+        shoot(page, f"game-{name}-{size}-{language}-{theme}")
