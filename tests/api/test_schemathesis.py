@@ -1,6 +1,7 @@
 """What the OpenAPI promises, asked at random of a running service: as the host of a game, and as nobody."""
 
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +24,7 @@ from api.settings import Settings
 from tests.api.cli.test_serve import serving
 
 EXAMPLES = 12
+READY_WITHIN_S, OK = 120.0, 200
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -50,6 +52,10 @@ class Service:
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     unlimited = {"ALAUNE_RATE": "0", "ALAUNE_UPLOAD_RATE": "0"}
     with serving(tmp_path_factory.mktemp("data"), **unlimited) as running:
+        until = time.monotonic() + READY_WITHIN_S
+        while httpx.get(f"{running.url}/readyz").status_code != OK:
+            assert time.monotonic() < until, "the service does not become ready"
+            time.sleep(0.1)
         made = httpx.post(
             f"{running.url}/api/games", json={"host": {"name": "Ada"}, "players": [{"name": "Bao"}]}
         ).json()

@@ -258,7 +258,7 @@ def test_the_answer_says_what_each_way_out_of_a_conflict_costs(mine: Scanned) ->
 def test_words_come_in_the_language_of_the_reader(house: House, mine: Scanned) -> None:
     english = mine.ask("GET", "?lang=en").json()
     assert "two ads may not touch" in english["conflicts"][0]["sentence"]
-    assert english["tiles"][0]["name"] == "the photo at A1"
+    assert english["tiles"][0]["name"] == "the face-down tile at A1"
     assert sent(house, b"%PDF").json()["detail"].startswith("Ce fichier")
     answer = house.client.post("/api/scans?lang=en", files={"photo": b"%PDF"})
     assert answer.json()["detail"].startswith("This file")
@@ -283,10 +283,11 @@ def test_a_correction_is_scored_at_once_and_keeps_what_was_read_and_who_said_wha
 
 def test_corrections_are_undone_from_the_last_to_the_first(mine: Scanned) -> None:
     first = mine.now
-    mine.said({"op": "set", "tile": 0, "face": "back"})
-    mine.said({"op": "remove", "tile": 1})
+    i, gone = sorted(first["conflicts"][0]["tiles"])
+    mine.said({"op": "set", "tile": i, "face": "back"})
+    mine.said({"op": "remove", "tile": gone})
     assert mine.undo().status_code == 200
-    assert mine.now["layout"]["tiles"][0]["face"] == "back"
+    assert mine.now["layout"]["tiles"][i]["face"] == "back"
     assert mine.undo().status_code == 200
     assert mine.now["layout"] == first["layout"]
     assert (mine.now["version"], mine.now["can_undo"]) == (5, False)
