@@ -38,7 +38,7 @@ export async function seatOf(asked, scan, signal) {
   const day = asked.day ?? view.day;
   const board = view.boards?.[day]?.find((/** @type {{scan: string | null}} */ one) => scan && one.scan === scan.id);
   const member = asked.member ?? board?.member ?? scan?.member ?? view.you.id;
-  return { game, day, member, token, role: view.you.role };
+  return { game, day, member, token, role: view.you.role, handed: Boolean(board) };
 }
 
 /**

@@ -201,6 +201,8 @@ export interface Seat {
   member: string;
   token: string | null;
   role: string;
+  /** Whether this very scan lies on that board. */
+  handed: boolean;
 }
 
 /** A box on the board, in cells. */

@@ -148,8 +148,8 @@ async function showBoard(root, scan, token, ctx) {
   const session = await mountBoard(root, {
     scan, token, seat, signal: ctx.signal, say: ctx.say, changed: remember,
     corners: () => showCorners(root, session.scan, token, ctx),
-    main: seat ? sender(seat, () => session.scan, ctx) : undefined,
-    more: seat ? leave(ctx, seat) : another(ctx),
+    main: seat ? (seat.handed ? leave(seat, "main") : sender(seat, () => session.scan, ctx)) : undefined,
+    more: seat ? leave(seat) : another(),
   });
 }
 
@@ -177,15 +177,15 @@ function sender(seat, scan, ctx) {
 }
 
 /**
- * @param {Context} ctx
+ * Back to the table; corrections of a page that was sent follow by themselves.
  * @param {Seat} seat
+ * @param {string} [how]
  */
-function leave(ctx, seat) {
-  return h("a", { class: "button", href: ctx.query.get("back") ?? `/games/${seat.game}` }, t("scan.to_table"));
+function leave(seat, how = "") {
+  return h("a", { class: `button ${how}`, href: `/games/${seat.game}` }, t("scan.to_table"));
 }
 
-/** @param {Context} ctx */
-function another(ctx) {
+function another() {
   return h("a", { class: "button", href: "/scan" }, icon("camera"), t("scan.another"));
 }
 

@@ -5,7 +5,7 @@ export default {
   "scan.lead": "From above, the whole page, no glare: every tile is recognised, every point explained.",
   "scan.try": "Try it with a sample photo",
   "scan.back": "Back",
-  "scan.to_table": "To the table",
+  "scan.to_table": "Back to the table",
   "scan.another": "Another photo",
 
   "sending.title": "Your page is off to the newsroom",

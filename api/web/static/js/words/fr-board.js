@@ -5,7 +5,7 @@ export default {
   "scan.lead": "De dessus, la page entière, sans reflet : chaque tuile est reconnue, chaque point expliqué.",
   "scan.try": "Essayer avec une photo toute prête",
   "scan.back": "Retour",
-  "scan.to_table": "À la table",
+  "scan.to_table": "Retour à la table",
   "scan.another": "Une autre photo",
 
   "sending.title": "Votre Une part à la rédaction",

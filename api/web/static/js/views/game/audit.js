@@ -44,7 +44,7 @@ function changes(game, entry) {
   const before = /** @type {Record<string, unknown>} */ (entry.before ?? {});
   const after = /** @type {Record<string, unknown>} */ (entry.after ?? {});
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return changed.map((key) => h("p", { class: "g-small" }, `${text(`game.audit.key.${key}`)} : ${plain(before[key])} → ${plain(after[key])}`));
+  return changed.map((key) => h("p", { class: "g-small" }, t("game.told", { name: text(`game.audit.key.${key}`), text: `${plain(before[key])} → ${plain(after[key])}` })));
 }
 
 /** @param {import("./shapes").Game} game @param {any} tokens */

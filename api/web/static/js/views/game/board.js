@@ -83,7 +83,7 @@ function sheetTable(sheet) {
   return h("table", { class: "table figures" },
     h("caption", null, t("game.board.sheet")),
     h("tbody", null, rows.map((line) => {
-      const why = (sheet.reasons[line] ?? []).map((reason) => reason.why).filter(Boolean).join(" ; ");
+      const why = (sheet.reasons[line] ?? []).map((reason) => reason.why).filter(Boolean).join(" · ");
       const worth = sheet.lines[line];
       return h("tr", null,
         h("th", { scope: "row" }, text(`game.line.${line}`), why && h("small", { class: "g-why" }, why)),

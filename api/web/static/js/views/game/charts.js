@@ -81,7 +81,7 @@ function bars(rows, parts) {
         const x = value > 0 ? right : left - width;
         if (value > 0) right += width;
         else left -= width;
-        return [svg("g", { class: `g-part-${part}` }, svg("title", null, `${parts[part]} : ${number(value)}`), svg("rect", { x, y, width: Math.max(0.5, width - 1), height: BAR }),
+        return [svg("g", { class: `g-part-${part}` }, svg("title", null, t("game.told", { name: parts[part] ?? "", text: number(value) })), svg("rect", { x, y, width: Math.max(0.5, width - 1), height: BAR }),
           width > 16 && svg("text", { x: x + width / 2, y: y + BAR / 2 + 4 }, number(value)))];
       });
       const total = row.values.reduce((all, value) => all + value, 0);

@@ -98,8 +98,19 @@ function tribune(view, draft, code, mine) {
     h("h3", { id: `tribune-${code}` }, `${code} · ${name}`),
     card && h("p", { class: "g-small" }, card.text[language()]),
     taken ? h("p", { class: "g-taken" }, t("game.draft.taken", { name: playerName(game, taken.member) }))
-      : mine && button(draft.turn === game.you.id ? t("game.draft.take") : t("game.draft.take_for", { name: playerName(game, draft.turn) }), () => void pick(view, code), { id: `pick-${code}`, class: "main", label: t("game.draft.take_which", { name: `${code} ${name}` }) }),
+      : mine && taking(view, draft, code, name),
   );
+}
+
+/**
+ * @param {View} view
+ * @param {Draft} draft
+ * @param {string} code
+ * @param {string} name
+ */
+function taking(view, draft, code, name) {
+  const what = draft.turn === view.game.you.id ? t("game.draft.take") : t("game.draft.take_for", { name: playerName(view.game, draft.turn) });
+  return button(what, () => void pick(view, code), { id: `pick-${code}`, class: "main", label: t("game.told", { name: what, text: `${code} ${name}` }) });
 }
 
 /** @param {View} view @param {Draft} draft */

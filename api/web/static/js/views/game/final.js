@@ -5,7 +5,7 @@ import { language, t } from "../../words/index.js";
 import { chartsPart } from "./charts.js";
 import { endings } from "./endings.js";
 import { headline } from "./headline.js";
-import { redraw } from "./parts.js";
+import { redraw, text } from "./parts.js";
 import { pad } from "./pad.js";
 import { rankingTable } from "./ranking.js";
 import { scenarioCard } from "./scenarios.js";
@@ -71,7 +71,7 @@ function puzzleEnd({ game, live }) {
     h("p", null, t("game.puzzle.targets", { bronze: puzzle.targets[0], silver: puzzle.targets[1], gold: puzzle.targets[2] })),
     h("ul", { class: "g-medals" }, Object.entries(puzzle.medals).map(([member, medal]) => {
       const name = game.members.find((one) => one.id === member)?.player ?? "–";
-      return h("li", null, h("strong", null, name), " : ", medal === "gold" ? t("game.medal.gold") : medal === "silver" ? t("game.medal.silver") : medal === "bronze" ? t("game.medal.bronze") : t("game.medal.none"));
+      return h("li", null, t("game.told", { name, text: text(`game.medal.${medal ?? "none"}`) }));
     })),
   );
 }

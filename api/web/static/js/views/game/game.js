@@ -53,6 +53,8 @@ export async function show(root, { id, section, more }, ctx) {
   if (ctx.signal.aborted) return;
   root.append(top, place);
   redraw(top, head(view, section));
+  const nav = /** @type {HTMLElement} */ (top.querySelector(".g-nav"));
+  nav.scrollLeft = (/** @type {HTMLElement | null} */ (nav.querySelector("[aria-current]"))?.offsetLeft ?? 0) - nav.clientWidth / 2;
   const draw = await open(place, view);
   let line = live.line;
   const changed = () => {
@@ -80,7 +82,7 @@ function head({ game, live, ctx }, section) {
       h("p", { class: "kicker" }, [modeName(game.mode), game.scenario && t("game.scenario.title", { which: String(game.scenario) }), game.puzzle && t("game.puzzle.title", { which: String(game.puzzle) }), state(game)].filter(Boolean).join(" · ")),
       h("h1", { tabindex: -1, id: "game-title" }, title),
     ),
-    h("nav", { class: "g-nav", "aria-label": t("game.nav") }, h("ul", null, ways(game).map((way) =>
+    h("nav", { class: "g-nav", id: "g-nav", "data-scroll": true, "aria-label": t("game.nav") }, h("ul", null, ways(game).map((way) =>
       h("li", null, h("a", {
         href: `/games/${game.id}${way === "table" ? "" : `/${way}`}`, id: `way-${way}`,
         "aria-current": way === section ? "page" : null,

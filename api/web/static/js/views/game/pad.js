@@ -41,8 +41,8 @@ function tabs(game, day, choose) {
   return h("div", { class: "g-tabs", role: "group", "aria-label": t("game.pad.days") }, game.days.map((one) =>
     h("button", {
       type: "button", id: `tab-${one}`, "aria-pressed": String(one === day), disabled: !open.includes(one),
-      "aria-label": dayName(one), on: { click: () => choose(one) },
-    }, dayShort(one)),
+      on: { click: () => choose(one) },
+    }, dayShort(one), h("span", { class: "unseen" }, ` – ${dayName(one)}`)),
   ));
 }
 

@@ -106,7 +106,7 @@ function days(view, desk) {
     void Promise.all(players(view.game).map((one) => readBoard(view, desk, one.id))).then(desk.draw);
   };
   return h("div", { class: "choice", role: "group", "aria-label": t("game.pad.days") }, open.map((day) =>
-    h("button", { type: "button", id: `desk-${day}`, "aria-pressed": String(day === desk.day), "aria-label": dayName(day), on: { click: () => choose(day) } }, dayShort(day)),
+    h("button", { type: "button", id: `desk-${day}`, "aria-pressed": String(day === desk.day), on: { click: () => choose(day) } }, dayShort(day), h("span", { class: "unseen" }, ` – ${dayName(day)}`)),
   ));
 }
 

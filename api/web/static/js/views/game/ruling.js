@@ -28,7 +28,7 @@ export function conflictsPart(view, desk, board) {
       h("ul", null, ways.map((way, index) => h("li", null,
         h("span", null, wayText(board, way)),
         button(t(index ? "game.conflict.accept_other" : "game.conflict.accept"), () => void decide(view, board, { kind: "accept", tiles: way.flips }, t("game.conflict.accept_reason")),
-          { id: `accept-${board.member}-${index}`, class: index ? "quiet" : "main", label: `${t("game.conflict.accept")} : ${wayText(board, way)}` }),
+          { id: `accept-${board.member}-${index}`, class: index ? "quiet" : "main", label: t("game.told", { name: t(index ? "game.conflict.accept_other" : "game.conflict.accept"), text: wayText(board, way) }) }),
       ))),
     ),
     button(t("game.conflict.flip"), () => void chooseFlips(view, board), { id: `flip-${board.member}`, class: "quiet", label: t("game.conflict.flip_of", { name: board.player }) }),
@@ -53,7 +53,7 @@ function oneConflict(view, desk, board, conflict, index) {
     h("button", { type: "button", class: "g-sentence", id: `conflict-${board.member}-${index}`, "aria-pressed": String(lit), on: { click: light } },
       h("span", { class: "chip bad" }, conflict.rule), h("span", null, conflict.message)),
     button(t("game.conflict.overrule"), () => void decide(view, board, { kind: "overrule", rule: conflict.rule, tiles: conflict.tiles }), {
-      id: `overrule-${board.member}-${index}`, label: t("game.conflict.overrule_which", { sentence: conflict.message }),
+      id: `overrule-${board.member}-${index}`, label: t("game.told", { name: t("game.conflict.overrule"), text: conflict.message }),
     }),
   ];
 }
@@ -88,7 +88,7 @@ async function decide(view, board, decision, usual = "") {
   let reason = usual;
   let wrong = "";
   for (;;) {
-    const input = h("textarea", { id: "reason", maxlength: 1000, rows: 3, required: true }, reason);
+    const input = h("textarea", { id: "reason", maxlength: 1000, rows: 3, "aria-required": "true" }, reason);
     const answer = await ask({
       title: text(`game.decide.${decision.kind}`),
       body: [

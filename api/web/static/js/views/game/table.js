@@ -71,9 +71,9 @@ function dayFacts({ game, edition }, day) {
   const card = edition.flash.find((one) => one.day === day && one.number === flash);
   const picks = game.drafts[day]?.picks ?? [];
   const facts = [
-    card && [t("game.flash"), `${flashName(edition, day, card.number)} : ${card.text[language()]}`],
+    card && [t("game.flash"), t("game.told", { name: flashName(edition, day, card.number), text: card.text[language()] })],
     game.changed_rules.length > 0 && [t("game.rules"), game.changed_rules.join(", ")],
-    picks.length > 0 && [t("game.tribunes"), picks.map((pick) => `${nameOf(game, pick.member)} ${tribuneName(edition, pick.code)}`).join(" ; ")],
+    picks.length > 0 && [t("game.tribunes"), picks.map((pick) => t("game.told", { name: nameOf(game, pick.member), text: tribuneName(edition, pick.code).replace(" · ", " ") })).join(" · ")],
   ].filter((fact) => Array.isArray(fact));
   if (!facts.length) return null;
   return h("dl", { class: "g-facts" }, facts.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value))));
