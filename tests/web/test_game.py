@@ -197,8 +197,9 @@ def test_every_way_to_play_is_created_and_played_from_the_page(
     assert state["mode"] == mode
     assert len(state["days"]) == days
     for day in state["days"]:
-        if host.state()["stage"] == "drafting" or (day in state["drafting_days"] and mode == "solo"):
-            page.goto(f"/games/{host.game}/draft")
+        if day in state["drafting_days"]:
+            page.goto(f"/games/{host.game}")
+            page.locator("#to-draft").click()
             page.get_by_role("button", name="Tirer au sort").click()
             page.get_by_role("button", name="Poser sur la table").click()
             page.locator(".g-tribunes").get_by_role("button").first.click()
@@ -208,6 +209,10 @@ def test_every_way_to_play_is_created_and_played_from_the_page(
         expect(page.locator("#next-day")).to_have_count(0)
     expect(page.locator("#headline")).to_be_visible()
     assert host.state()["stage"] == "over"
+    page.locator("#fold-pad > summary").click()
+    if days > 1:
+        page.locator("#tab-friday").click()
+        expect(page.locator("#pad-friday")).to_be_visible()
 
 
 def test_a_newsroom_is_created_and_joined_in_teams_of_two(visitors: Visitors) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,14 @@ UNE = Une()
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     with served(tmp_path_factory.mktemp("photos"), scan_seconds=300) as client:
         yield client
+
+
+# A photo a day for each player.
+WEEKEND = {
+    "friday": ("friday-upright.jpg", "breach-p7-photos.jpg", "steep.jpg"),
+    "saturday": ("askew.jpg", "sun.jpg", "saturday-upright.heic"),
+    "sunday": ("glare.jpg", "sunday-upright.jpg", "sunday-turned-left.jpg"),
+}
 
 
 def photographed(person: Person, name: str, **form: Any) -> Json:
@@ -58,6 +67,41 @@ def test_three_phones_photograph_friday_and_the_table_says_who_leads(client: Tes
     leader = host.done("GET", "/result")["result"]["winners"]
     game = {"rounds": [{"day": "friday", "boards": boards}]}
     assert leader == list(UNE.sum_up(UNE.read_game(game))[1].winners)
+
+
+def test_three_phones_photograph_three_days_at_once_and_the_winner_is_who_the_truths_say(client: TestClient) -> None:
+    host = new_game(client)
+    people = {"Ada": host, "Bao": join(client, host, "Bao"), "Chloé": join(client, host, "Chloé")}
+    for day, photos in WEEKEND.items():
+
+        def play(person: Person, name: str, day: str = day) -> None:
+            scan = photographed(person, name, day=day)
+            token = 1 + list(people.values()).index(person)
+            person.done("PUT", f"/days/{day}/boards/{person.member}", json={"scan": scan["id"], "token": token})
+
+        with ThreadPoolExecutor(len(people)) as phones:
+            list(phones.map(play, people.values(), photos))
+        stage = host.step("POST", "/next-day")
+        if stage["stage"] == "drafting":
+            host.step("PUT", f"/days/{stage['day']}/draft")
+            for person in people.values():
+                left = host.state()["drafts"][stage["day"]]["left"]
+                person.step("POST", f"/days/{stage['day']}/draft/pick", code=left[0])
+    rounds = [
+        {
+            "day": day,
+            "boards": [
+                {"player": name, "token": i + 1, "layout": truth(photos[i].partition(".")[0])}
+                for i, name in enumerate(people)
+            ],
+        }
+        for day, photos in WEEKEND.items()
+    ]
+    expected = UNE.sum_up(UNE.read_game({"rounds": rounds}))[1]
+    result = host.done("GET", "/result")["result"]
+    assert result["winners"] == list(expected.winners)
+    assert [one["points"] for one in result["players"]] == [one.points for one in expected.players]
+    assert [one["ads"] for one in result["players"]] == [one.ads for one in expected.players]
 
 
 def test_a_correction_of_the_photo_is_on_the_table_at_once_and_another_player_cannot_make_it(

@@ -143,9 +143,12 @@ def test_every_photo_to_be_refused_is_refused_for_its_reason(house: House, truth
     assert house.blobs == before
 
 
-def test_damaged_photos_are_refused_with_a_known_code_or_read_and_the_service_lives_on(house: House) -> None:
+@pytest.mark.parametrize("count", [120, pytest.param(1000, marks=pytest.mark.slow)])
+def test_damaged_photos_are_refused_with_a_known_code_or_read_and_the_service_lives_on(
+    house: House, count: int
+) -> None:
     workers, found = house.pool.pids, set()
-    for kind, spoilt in damaged(120, seed=9):
+    for kind, spoilt in damaged(count, seed=9):
         answer = sent(house, spoilt)
         assert answer.status_code in (201, 422), f"{kind}: {answer.text}"
         if answer.status_code == 422:
