@@ -218,6 +218,7 @@ export default {
   "game.next.now": "It is now {day}.",
   "game.next.final": "See the last page",
   "game.next.draft": "See the tribunes",
+  "game.next.draw": "Draw the tribunes",
   "game.next.your_pick": "Your turn to choose a tribune",
   "game.back.day": "Back a day",
   "game.back.reopen": "Reopen the game",

@@ -218,6 +218,7 @@ export default {
   "game.next.now": "On en est au {day}.",
   "game.next.final": "Voir la dernière page",
   "game.next.draft": "Voir les tribunes",
+  "game.next.draw": "Tirer les tribunes",
   "game.next.your_pick": "À vous de choisir une tribune",
   "game.back.day": "Revenir un jour en arrière",
   "game.back.reopen": "Rouvrir la partie",

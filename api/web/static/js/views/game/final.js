@@ -18,14 +18,23 @@ import { takeHome } from "./taking.js";
  * @param {View} view
  */
 export function open(place, view) {
-  const draw = () => redraw(place, content(view));
+  let day = view.game.day; // of the score pad, on phones
+  const choose = (/** @type {import("./shapes").Day} */ wanted) => {
+    day = wanted;
+    draw();
+  };
+  const draw = () => redraw(place, content(view, day, choose));
   draw();
   return draw;
 }
 
-/** @param {View} view */
-function content(view) {
-  const { live, game } = view;
+/**
+ * @param {View} view
+ * @param {import("./shapes").Day} day
+ * @param {(day: import("./shapes").Day) => void} choose
+ */
+function content(view, day, choose) {
+  const { live } = view;
   const found = live.result;
   const result = /** @type {any} */ (found?.result);
   if (!found || !result) return [h("p", { class: "empty" }, t("game.final.nothing"))];
@@ -42,7 +51,7 @@ function content(view) {
     scenarioEnd(view, result),
     achievements(view, result),
     chartsPart(view),
-    h("details", { class: "g-fold", id: "fold-pad" }, h("summary", null, t("game.pad.title")), h("div", { class: "g-fold-body" }, pad(view, game.day, () => {}))),
+    h("details", { class: "g-fold", id: "fold-pad" }, h("summary", null, t("game.pad.title")), h("div", { class: "g-fold-body" }, pad(view, day, choose))),
     takeHome(view),
     endings(view),
   ];

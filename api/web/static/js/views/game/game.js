@@ -104,7 +104,7 @@ function ways(game) {
   return [
     "table",
     game.stage !== "over" && "timer",
-    game.drafting_days.length > 0 && (game.stage === "drafting" || Object.keys(game.drafts).length > 0) && "draft",
+    (game.drafting_days.includes(game.day) || Object.keys(game.drafts).length > 0) && "draft",
     isArbiter(game) && "referee",
     played && "final",
     (isHost(game) || game.you.seat !== null) && "people",

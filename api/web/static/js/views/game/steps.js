@@ -26,6 +26,7 @@ function main(view) {
     const mine = game.drafts[game.day]?.turn === game.you.id;
     return link(t(mine ? "game.next.your_pick" : "game.next.draft"), `${base}/draft`, { class: "main", id: "to-draft" });
   }
+  if (isHost(game) && toBeDrawn(game)) return link(t("game.next.draw"), `${base}/draft`, { class: "main", id: "to-draft" });
   const own = game.you.seat !== null ? newsOf(game, game.day, game.you.id) : null;
   if (own && !own.ready) return link(t("game.next.photo"), photoPath(game.id, game.day, game.you.id), { class: "main", id: "to-photo" });
   const waiting = (game.boards[game.day] ?? []).filter((board) => !board.ready);
@@ -33,6 +34,11 @@ function main(view) {
   if (!isHost(game)) return h("p", { class: "g-waiting" }, players(game).length ? t("game.next.host") : t("game.next.players"));
   if (!players(game).length) return h("p", { class: "g-waiting" }, t("game.next.players"));
   return button(forwardLabel(game), () => void forward(view), { class: "main", id: "next-day" });
+}
+
+/** Turn by turn begins with the tribunes; other games come to them from the evening before. @param {Game} game */
+function toBeDrawn(game) {
+  return game.drafting_days.includes(game.day) && !game.drafts[game.day] && !game.boards[game.day]?.some((board) => board.ready);
 }
 
 /** @param {Game} game */

@@ -41,7 +41,7 @@ export function open(place, view) {
 function content(view, day, choose) {
   const { game } = view;
   return [
-    isWaiting(game) && invitePanel(view),
+    isWaiting(game) && view.live.line === "live" && invitePanel(view),
     pad(view, day, choose),
     ...(players(game).length ? [h("section", { class: "g-boards", "aria-labelledby": "boards-title" },
       h("h2", { id: "boards-title" }, t("game.boards.title", { day: dayName(day) })),
