@@ -224,7 +224,8 @@ class ScanPool:
         try:
             self._workers[slot] = WorkerProcess(self._module, self._limits)
         except (Crashed, TookTooLong, OSError):
-            logger.error("a worker did not start")
+            if not self._closing:  # one that is being started then is ended on purpose
+                logger.error("a worker did not start")
             self._refuse_all()
             return False
         return True

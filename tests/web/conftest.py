@@ -120,7 +120,7 @@ class Visitors:
         )
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)  # two busy cores are slow
         page.on("pageerror", lambda error: self.mistakes.append(str(error)))
         page.on("console", lambda message: self._note(message.type, message.text))
         page.goto(path)
