@@ -178,7 +178,11 @@ class _Table:
         return seen.page.qualities["good"] > SURELY
 
     def look_otherwise(self, first: Found) -> Found:
-        """Another side or way round that is surely right, when the first look does not seem so; or else the first."""
+        """Other corners, side or way round that are surely right, if the first look does not seem so; or the first."""
+        for corners_px in self.located.guesses():
+            guess = self.look(first.side, corners_px)
+            if guess.page.qualities["good"] > SURELY:
+                return guess
         ways = [np.roll(self.located.corners_px, turns, axis=0) for turns in range(4)]
         tries = [self.look(side, corners_px) for side in self.sides for corners_px in ways]
         best = max(tries, key=lambda found: found.page.qualities["good"])

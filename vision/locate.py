@@ -1,11 +1,12 @@
 """Where is the board, which way up, and which of its sides: a very small network looks at a thumbnail."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import product
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.chances import softmax
 from vision.labels import KINDS, SIDES
@@ -16,8 +17,11 @@ from vision.rectify import Matrix, Pixels, Points, moved
 THUMB = (256, 192)
 # How many pixels of a corner's map around its peak say where the corner is.
 AROUND_PEAK = 2
-# How many pixels of a map apart two corners are at least.
-APART = 4
+# How many places are thought of for each corner, how many pixels of a map they are apart, and how many of the ways to
+# choose among them are ever looked at.
+PLACES, APART, MOST_GUESSES = 4, 4, 6
+# At a corner the two sides enclose so much area at least, in pixels of the thumbnail: less is a line.
+LEAST_BULGE = 100.0
 
 
 @dataclass(frozen=True)
@@ -59,12 +63,14 @@ def _shift(x: float, y: float) -> Matrix:
 class Located:
     """A board in a photo: the grid's corners in pixels (4 x 2, in the board's order).
 
-    `kinds` are the probabilities of what the photo shows, `sides` those of each side.
+    `kinds` are the probabilities of what the photo shows, `sides` those of each side. `guesses` are likely corners in
+    the same order, most likely first: where a corner may be in several places, the likeliest of each need not agree.
     """
 
     corners_px: Points
     kinds: dict[str, float]
     sides: dict[str, float]
+    guesses: Callable[[], list[Points]] = list
 
 
 def locate(picture_bgr: Pixels) -> Located:
@@ -73,42 +79,53 @@ def locate(picture_bgr: Pixels) -> Located:
     maps, kinds, sides = network("locate")(small.picture_bgr[None])
     shares = [softmax(scores.ravel()).reshape(scores.shape) for scores in maps[0]]
     found = np.array([_peak(each) for each in shares])
-    if _is_torn(shares, found):
-        found = _all_together(np.stack(shares))
+
+    def guesses() -> list[Points]:
+        return [moved(small.to_photo, corners) for corners in _guesses(shares)]
+
+    if not _go_round(found[None])[0]:
+        found = next(iter(_guesses(shares)), found)
     return Located(
         corners_px=moved(small.to_photo, found),
         kinds=dict(zip(KINDS, softmax(kinds[0]).tolist(), strict=True)),
         sides=dict(zip(SIDES, softmax(sides[0]).tolist(), strict=True)),
+        guesses=guesses,
     )
 
 
-def _is_torn(shares: Sequence[Floats], corners: Points) -> bool:
-    """Whether two maps have their peaks at one corner, so that nothing is enclosed."""
-    outline = corners.astype(np.float32)
-    if cv2.isContourConvex(outline) and cv2.contourArea(outline, oriented=True) > 0:
-        return False
-    peaks = [np.array(np.unravel_index(int(each.argmax()), each.shape)) for each in shares]
-    return any(bool(np.abs(one - other).max() <= APART) for one, other in combinations(peaks, 2))
-
-
-def _all_together(shares: Floats) -> Points:
-    """The four likeliest corners of any name, clockwise, named as fits best.
+def _guesses(shares: Sequence[Floats]) -> Points:
+    """The likeliest ways to choose a place for each corner so that they go round: n x 4 x 2, n at most `MOST_GUESSES`.
 
     When the network is in two minds about which way up the board lies, each map has several peaks, and the highest of
-    each may be one and the same corner. Together they still tell where the corners are.
+    each may be one and the same corner, or cross over.
     """
-    left, found, named = shares.sum(axis=0), [], []
-    for _ in range(4):
+    places, chances = zip(*(_places(each) for each in shares), strict=True)
+    ways = np.array(list(product(range(PLACES), repeat=4)))
+    corners = np.stack([places[i][ways[:, i]] for i in range(4)], axis=1)
+    likely = np.prod([chances[i][ways[:, i]] for i in range(4)], axis=0)
+    likely[~_go_round(corners)] = 0
+    best = np.argsort(-likely, kind="stable")[:MOST_GUESSES]
+    return np.asarray(corners[best[likely[best] > 0]], np.float64)
+
+
+def _places(shares: Floats) -> tuple[Points, Floats]:
+    """The likeliest places of a corner, `PLACES` x 2, and how likely each is."""
+    left, places, chances = shares.copy(), [], []
+    for _ in range(PLACES):
         row, col = np.unravel_index(int(left.argmax()), left.shape)
         near = np.s_[max(int(row) - APART, 0) : row + APART + 1, max(int(col) - APART, 0) : col + APART + 1]
-        found.append(_peak(left))
-        named.append(shares[:, *near].sum(axis=(1, 2)))
+        places.append(_peak(left))
+        chances.append(left[near].sum())
         left[near] = 0
-    corners, names = np.array(found), np.array(named)
-    off = corners - corners.mean(axis=0)
-    order = np.argsort(np.arctan2(off[:, 1], off[:, 0]))
-    ways = [np.roll(order, turns) for turns in range(4)]
-    return corners[max(ways, key=lambda way: float(names[way, range(4)].sum()))]
+    return np.array(places), np.array(chances)
+
+
+def _go_round(corners: Points) -> NDArray[np.bool_]:
+    """Which of N x 4 x 2 corners go round clockwise, and bulge at each."""
+    arms = np.roll(corners, -1, axis=1) - corners
+    after = np.roll(arms, -1, axis=1)
+    turning = arms[..., 0] * after[..., 1] - arms[..., 1] * after[..., 0]
+    return np.asarray((turning > LEAST_BULGE).all(axis=1))
 
 
 def _peak(shares: Floats) -> tuple[float, float]:
@@ -116,7 +133,7 @@ def _peak(shares: Floats) -> tuple[float, float]:
     row, col = np.unravel_index(int(shares.argmax()), shares.shape)
     top, left = max(int(row) - AROUND_PEAK, 0), max(int(col) - AROUND_PEAK, 0)
     near = shares[top : row + AROUND_PEAK + 1, left : col + AROUND_PEAK + 1]
-    total = float(near.sum())
+    total = max(float(near.sum()), np.finfo(np.float32).tiny)  # nothing may be left where all was at one place
     down, right = np.mgrid[: near.shape[0], : near.shape[1]]
     y, x = float((near * down).sum()) / total + top, float((near * right).sum()) / total + left
     step = THUMB[0] / shares.shape[-1]
