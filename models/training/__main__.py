@@ -19,8 +19,8 @@ from models.training import locating, paging, tiling
 from models.training.calibrating import calibrate
 from models.training.export import export, note_in_manifest
 from models.training.fitting import Plan
-from models.training.photos import FIT, TUNE, UNTIDY, PhotoSet, make_photos
-from models.training.pictures import PageBase, page_bases, thumbs, tile_bases
+from models.training.photos import FIT, LOOKS, TUNE, UNTIDY, PhotoSet, make_photos
+from models.training.pictures import PageBase, Thumbs, page_bases, thumbs, tile_bases
 from models.training.quantising import quantise
 from models.training.sheets import sheets
 from scoring.une.editions import find_edition
@@ -32,7 +32,7 @@ from vision.rectify import ABOVE, AROUND, PAGE_CELL, TILE_CELL, TILE_MARGIN
 MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
 SEED = 7
-LOOKS, LOOKS_SEED = 4000, 11
+SHEETS, SHEETS_SEED = 4000, 11
 STEPS = ("photos", "locate", "page", "tile", "calibrate")
 # Those that lose nothing by being kept in eight bits; the grid's place is too fine a thing for that.
 QUANTISED = ("locate", "tile")
@@ -68,8 +68,8 @@ class _Run:
         getattr(self, step)()
 
     def photos(self) -> list[Path]:
-        """The folders of photos to fit to."""
-        return self._made(FIT)
+        """The folders of all photos to fit to."""
+        return self._made((*FIT, UNTIDY, LOOKS))
 
     def _made(self, sets: Sequence[PhotoSet]) -> list[Path]:
         sets = [replace(each, count=TINY) for each in sets] if self.tiny else sets
@@ -77,8 +77,11 @@ class _Run:
 
     def locate(self) -> None:
         plans = self._plans(locating.LOCATE_PLANS)
-        net = locating.fit_locate(cache(lambda: thumbs(self.photos())), SEED, self._kept("locate"), plans)
+        net = locating.fit_locate(cache(self._thumbs), SEED, self._kept("locate"), plans)
         self._write("locate", net, (2, THUMB[1], THUMB[0], 3), ("corners", "kind", "side"), kinds=KINDS, sides=SIDES)
+
+    def _thumbs(self, more: bool) -> Thumbs:
+        return thumbs(self._made(_with_more(FIT, more)))
 
     def page(self) -> None:
         plans = self._plans(paging.PAGE_PLANS)
@@ -86,8 +89,8 @@ class _Run:
         rows, cols = (8 + ABOVE + AROUND) * PAGE_CELL, (8 + 2 * AROUND) * PAGE_CELL
         self._write("page", net, (1, rows, cols, 3), ("cells", "quality"), sizes=SIZES, qualities=QUALITIES)
 
-    def _bases(self) -> list[PageBase]:
-        return page_bases(self._made((*FIT, UNTIDY)))
+    def _bases(self, more: bool) -> list[PageBase]:
+        return page_bases(self._made(_with_more((*FIT, UNTIDY), more)))
 
     def tile(self) -> None:
         names = tuple(find_edition("gazette").tiles)
@@ -96,10 +99,10 @@ class _Run:
         side = 2 * TILE_CELL + 2 * TILE_MARGIN
         self._write("tile", net, (3, side, side, 3), ("fields",), names=names)
 
-    def _tiles(self) -> tuple[tiling.Bases, tiling.Bases]:
-        looks = 4 if self.tiny else LOOKS
-        readable = self._made([each for each in FIT if each.refused < 1])
-        return tile_bases(readable), sheets(self.work / "looks", LOOKS_SEED, looks)
+    def _tiles(self, more: bool) -> tuple[tiling.Bases, tiling.Bases]:
+        looks = 4 if self.tiny else SHEETS
+        readable = self._made([each for each in _with_more(FIT, more) if each.refused < 1])
+        return tile_bases(readable), sheets(self.work / "looks", SHEETS_SEED, looks)
 
     def calibrate(self) -> None:
         calibrate(self._tune(), self.models / MANIFEST)
@@ -112,7 +115,7 @@ class _Run:
         return self.work / f"{name}.pt"
 
     def _plans(self, plans: Sequence[Plan]) -> list[Plan]:
-        return [Plan(12, plan.rate) if self.tiny else plan for plan in plans]
+        return [replace(plan, steps=12) if self.tiny else plan for plan in plans]
 
     def _write(
         self, name: str, net: nn.Module, shape: tuple[int, ...], outputs: tuple[str, ...], **facts: object
@@ -128,6 +131,10 @@ class _Run:
             )
         made = {"command": f"python -m models.training {name}", "seed": SEED, "input": ["n", *shape[1:]]}
         note_in_manifest(self.models / MANIFEST, name, {"file": f"{name}.onnx", **made, **facts})
+
+
+def _with_more(sets: tuple[PhotoSet, ...], more: bool) -> tuple[PhotoSet, ...]:
+    return (*sets, LOOKS) if more else sets
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ Batch = dict[str, Any]
 
 @dataclass(frozen=True)
 class Plan:
-    """How long and how fast."""
+    """How long and how fast, and whether with more photos than usual."""
 
     steps: int
     rate: float = 2e-3
@@ -30,6 +30,8 @@ class Plan:
     warm_up: float = 0.05
     # the share of the averaged weights that stays at each step
     average: float = 0.998
+    # looks without end, for a network that knows its trade: they differ more than they need to, to learn it
+    more: bool = False
 
 
 def fit_in_rounds(

@@ -21,17 +21,17 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLANS = (Plan(steps=6500, rate=2.5e-3),)
+LOCATE_PLANS = (Plan(steps=6500, rate=2.5e-3), Plan(steps=7000, rate=1.5e-3, more=True))
 
 
 def fit_locate(
-    thumbs: Callable[[], Thumbs], seed: int, checkpoint: Path, plans: Sequence[Plan] = LOCATE_PLANS
+    thumbs: Callable[[bool], Thumbs], seed: int, checkpoint: Path, plans: Sequence[Plan] = LOCATE_PLANS
 ) -> nn.Module:
-    """The network that finds the board. The thumbnails are asked for when there is something left to fit."""
+    """The network that finds the board. A round's thumbnails are asked for when there is something left of it."""
     torch.manual_seed(seed)
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
-        data = thumbs()
+        data = thumbs(plans[turn].more)
         while True:
             yield _batch(data, rng_for(seed + turn, step))
             step += 1

@@ -13,7 +13,7 @@ from torch.nn import functional
 from models.training.disturbing import disturbed
 from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
 from models.training.nets import PageNet
-from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase
+from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase, unpacked
 from models.training.truths import LaidBoard, pose_quad
 from vision.labels import (
     ANCHOR,
@@ -39,17 +39,17 @@ USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 # How many times as often as others a page is shown on which something lies as it should not; and on what share of
 # pages the whole board is off.
 UNTIDY_TIMES, ASTRAY = 2, 0.1
-PAGE_PLANS = (Plan(steps=13000, rate=2e-3), Plan(steps=6000, rate=1.2e-3))
+PAGE_PLANS = (Plan(steps=13000, rate=2e-3), Plan(steps=6000, rate=1.2e-3), Plan(steps=15000, rate=1.5e-3, more=True))
 
 
 def fit_page(
-    bases: Callable[[], list[PageBase]], seed: int, checkpoint: Path, plans: Sequence[Plan] = PAGE_PLANS
+    bases: Callable[[bool], list[PageBase]], seed: int, checkpoint: Path, plans: Sequence[Plan] = PAGE_PLANS
 ) -> nn.Module:
-    """The network that reads the flat board. The flat boards are asked for when there is something left to fit."""
+    """The network that reads the flat board. A round's flat boards are asked for when there is something left of it."""
     torch.manual_seed(seed)
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
-        often = [base for base in bases() for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)]
+        often = [base for base in bases(plans[turn].more) for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)]
         sides = {side: [base for base in often if base.board.side == side] for side in SIDES}
         shapes = {side: boards[0].board.shape for side, boards in sides.items()}
         while True:
@@ -148,7 +148,9 @@ def _seen(base: PageBase, change: Matrix, shape: Shape, rng: np.random.Generator
     to_base = np.linalg.inv(flat_to_grid(PAGE_BASE, AROUND + PAGE_RING, ABOVE + PAGE_RING))
     matrix = to_base @ change @ flat_to_grid(PAGE_CELL, AROUND, ABOVE)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    flat = cv2.warpPerspective(base.picture, matrix, shape.page_size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    flat = cv2.warpPerspective(
+        unpacked(base.picture), matrix, shape.page_size, flags=flags, borderMode=cv2.BORDER_REPLICATE
+    )
     return disturbed(rng, np.asarray(flat, np.uint8))
 
 

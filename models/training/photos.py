@@ -1,7 +1,7 @@
 """The photos that the networks learn from: made once, by seed, and kept in a folder between runs."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -11,22 +11,33 @@ from pathlib import Path
 
 import cv2
 
+from samples.drawing.pixels import face_set
+from samples.drawing.sheet import Key
 from samples.make import write_sample
 from samples.simulator import photograph, random_scene
+from samples.simulator.dice import Dice
+from samples.simulator.faces import TRAINING_STYLES, Faces, name_of, style_named
 from samples.simulator.photographing import Photo, version_mark
+from samples.simulator.scene import Kind, Scene
+from samples.simulator.scenes import KINDS
 from samples.simulator.streaming import SEEDS_APART, stream
+from scoring.une.editions import find_edition
 
 # As large as a scan's first decode leaves a phone's photo.
 SIZE = (1008, 756)
+# Pixels a cell of a look that is drawn for one photo: as many as the nearest of those photos shows.
+CELL_PX = 80
+REFUSED_KINDS = [kind for kind in KINDS if kind != "board"]
 # What a set’s folder is to hold, and, once it holds all of it, that it does.
 ASKED, MADE = "asked.txt", "made.txt"
 
 
 @dataclass(frozen=True)
 class PhotoSet:
-    """A series of photos; `reuse` is how many of them share a look, which takes long to draw.
+    """A series of photos; `reuse` is how many of them share a look, which takes long to draw as a whole.
 
-    With `breaches` each photo shows one of them in turn, and all are in one look.
+    With `breaches` each photo shows one of them in turn ("" is none), and `style` is one look or "random", which gives
+    each photo a look of its own, drawn no further than the photo shows it.
     """
 
     name: str
@@ -46,6 +57,8 @@ FIT = (
 )
 # What people seldom do and a scan must see: tiles that are loose, or upon others, then those outside or turned.
 UNTIDY = PhotoSet("untidy", 105, 6000, "gazette", breaches=("P1", "P8", "P1", "P3", "P8", "P2"))
+# Looks without end, as the third round of fitting wants them: of every eight photos three are untidy.
+LOOKS = PhotoSet("looks", 104, 10000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", ""))
 TUNE = (
     PhotoSet("tune-gazette", 201, 800, "gazette", refused=0.1),
     PhotoSet("tune-any", 202, 800, "any", refused=0.1),
@@ -59,7 +72,7 @@ def make_photos(folder: Path, photos: PhotoSet, workers: int) -> Path:
     if not _as_asked(own, photos):
         return own
     first = sum(1 for _ in takewhile(Path.exists, (own / f"{i:05d}.json" for i in range(photos.count))))
-    made = _untidy(photos, workers, first) if photos.breaches else _streamed(photos, workers, first)
+    made = _one_by_one(photos, workers, first) if photos.breaches else _streamed(photos, workers, first)
     for i, photo in enumerate(made, first):
         write_sample(own / f"{i:05d}.jpg", photo)
         if (i + 1) % 500 == 0:
@@ -93,12 +106,30 @@ def _streamed(photos: PhotoSet, workers: int, first: int) -> Iterator[Photo]:
     )
 
 
-def _untidy(photos: PhotoSet, workers: int, first: int) -> Iterator[Photo]:
+def _one_by_one(photos: PhotoSet, workers: int, first: int) -> Iterator[Photo]:
     with ProcessPoolExecutor(workers, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        yield from pool.map(partial(_untidy_photo, photos), range(first, photos.count), chunksize=8)
+        yield from pool.map(partial(_photo, photos), range(first, photos.count), chunksize=8)
 
 
-def _untidy_photo(photos: PhotoSet, i: int) -> Photo:
+def _photo(photos: PhotoSet, i: int) -> Photo:
     breach = photos.breaches[i % len(photos.breaches)]
     seed = photos.seed * SEEDS_APART + i
-    return photograph(random_scene(seed, style=photos.style, backgrounds="train", size=SIZE, breaches=(breach,)))
+    own_look = photos.style == "random"
+    style = f"random {Dice('look', seed).whole(0, TRAINING_STYLES)}" if own_look else photos.style
+    dice = Dice("kind", seed)
+    kind: Kind = dice.one_of(REFUSED_KINDS) if dice.chance(photos.refused) else "board"
+    breaches = (breach,) if breach and kind == "board" else ()
+    scene = random_scene(seed, kind=kind, style=style, backgrounds="train", size=SIZE, breaches=breaches)
+    return photograph(scene, _faces_shown(scene) if own_look else None)
+
+
+def _faces_shown(scene: Scene) -> Faces:
+    """The faces that a scene shows, in its look, and no others."""
+    laid = {name_of(tile.tile) for board in scene.boards for tile in board.tiles}
+    shown = laid | {item.what for item in scene.items}
+    return Faces(face_set(find_edition(scene.edition), style_named(scene.style), CELL_PX, partial(_is_shown, shown)))
+
+
+def _is_shown(shown: Set[str], key: Key) -> bool:
+    kind, name = key
+    return kind == "board" or (f"back {name}" if kind == "back" else name) in shown

@@ -38,9 +38,9 @@ class Thumbs:
 
 @dataclass
 class PageBase:
-    """A flat board, wider than the network's picture; where the middles of its cells really are, in grid units."""
+    """A flat board as `packed`, wider than the network's picture; where the middles of its cells are, in grid units."""
 
-    picture: Pixels
+    picture: bytes
     board: LaidBoard
     kind: str
     middles: NDArray[np.float32]
@@ -120,7 +120,7 @@ def _page_base(path: Path) -> PageBase | None:
     fineness = _fineness(board.to_photo(board.shape.corners), board.shape, PAGE_BASE)
     flat = warp(Pyramid(picture), grid @ flat_to_grid(PAGE_BASE, 1 + PAGE_RING, 2 + PAGE_RING), size, fineness)
     middles = moved(np.linalg.inv(grid), board.to_photo(board.shape.page_middles)).astype(np.float32)
-    return PageBase(flat, LaidBoard(board.side, board.shape, board.tiles), truth.kind, middles)
+    return PageBase(packed(flat), LaidBoard(board.side, board.shape, board.tiles), truth.kind, middles)
 
 
 def _fineness(corners_px: Points, shape: Shape, cell: int) -> float:

@@ -29,7 +29,7 @@ DRAWN = 0.5
 COVERED = 0.06
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
-TILE_PLANS = (Plan(steps=14000, rate=2e-3), Plan(steps=6000, rate=1.2e-3))
+TILE_PLANS = (Plan(steps=14000, rate=2e-3), Plan(steps=6000, rate=1.2e-3), Plan(steps=13000, rate=1.5e-3, more=True))
 SCORES = "scores"
 
 
@@ -48,7 +48,7 @@ Groups = dict[tuple[int, int], Labelled]
 
 
 def fit_tile(
-    sources: Callable[[], tuple[Bases, Bases]],
+    sources: Callable[[bool], tuple[Bases, Bases]],
     names: tuple[str, ...],
     seed: int,
     checkpoint: Path,
@@ -56,13 +56,15 @@ def fit_tile(
 ) -> nn.Module:
     """The network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
 
-    Both are asked for when there is something left to fit.
+    A round's are asked for when there is something left of it.
     """
     torch.manual_seed(seed)
     slices = field_slices(len(names))
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
-        groups, flat = ({size: _labelled(bases, names) for size, bases in data.items()} for data in sources())
+        groups, flat = (
+            {size: _labelled(bases, names) for size, bases in data.items()} for data in sources(plans[turn].more)
+        )
         shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
         while True:
             rng = rng_for(seed + turn, step)
