@@ -16,7 +16,7 @@ SIDES = ("front", "back")
 ANCHORS = ("none", "settled", "loose")
 SIZES = ((1, 2), (2, 1), (2, 2), (2, 3), (3, 2))
 QUALITIES = ("good", "blurred", "dark", "wrong")
-# Where the numbers of a cell begin: is something on it; the anchors of every size; a loose tile's middle from its
+# Where the numbers of a cell begin: is something on it; the anchors of every size; a tile's middle from its
 # cells' (right, down, in cells) and its turning (cosine, sine); and how far the grid itself is off (right, down).
 OCCUPIED = 0
 ANCHOR = 1

@@ -140,6 +140,7 @@ def _wrong(rng: np.random.Generator, bases: list[PageBase], others: list[PageBas
         "occupied": np.zeros((rows, cols), np.float32),
         "anchors": np.zeros((rows, cols, len(SIZES)), np.int64),
         "pose": np.full((rows, cols, 4), np.nan, np.float32),
+        "loose": np.zeros((rows, cols), np.bool_),
     }
 
 
@@ -164,11 +165,12 @@ def _on_paper(shape: Shape) -> np.ndarray:
 
 
 def cell_truth(board: LaidBoard) -> Batch:
-    """For each cell: whether anything lies on its middle, what begins there, how a loose tile lies."""
+    """For each cell: whether anything lies on its middle, what begins there, how that lies (a loose tile's first)."""
     rows, cols = board.shape.page_cells
     occupied = np.zeros((rows, cols), np.float32)
     anchors = np.zeros((rows, cols, len(SIZES)), np.int64)
     pose = np.full((rows, cols, 4), np.nan, np.float32)
+    loose = np.zeros((rows, cols), np.bool_)
     for tile in board.tiles:
         _cover(occupied, pose_quad(tile), board.shape)
         row, col = tile.tile.at[0] + ABOVE, tile.tile.at[1] + AROUND
@@ -176,9 +178,10 @@ def cell_truth(board: LaidBoard) -> Batch:
             continue
         kind = ANCHORS.index("loose" if tile.tile.loose else "settled")
         anchors[row, col, SIZES.index(tile.tile.size)] = kind
-        if tile.tile.loose:
+        if tile.tile.loose or not loose[row, col]:
             pose[row, col] = _pose(tile.middle, tile.tile.at, tile.tile.size, tile.askew)
-    return {"occupied": occupied, "anchors": anchors, "pose": pose}
+            loose[row, col] = tile.tile.loose
+    return {"occupied": occupied, "anchors": anchors, "pose": pose, "loose": loose}
 
 
 def _pose(middle: tuple[float, float], at: tuple[int, int], size: tuple[int, int], askew: float) -> list[float]:
@@ -210,7 +213,8 @@ def _loss(net: nn.Module, batch: dict[str, Tensor]) -> tuple[Tensor, dict[str, f
     anchor = functional.cross_entropy(anchors.flatten(0, 3), batch["anchors"].flatten(), reduction="none")
     anchor = (anchor.view(anchors.shape[:-1]).sum(-1) * read).sum() / (share * 40)
     known = torch.isfinite(batch["pose"]) & (read.unsqueeze(-1) > 0)
-    pose = _mean((cells[..., POSE:SHIFT] - batch["pose"].nan_to_num()).abs(), known)
+    off, loose = (cells[..., POSE:SHIFT] - batch["pose"].nan_to_num()).abs(), batch["loose"].unsqueeze(-1)
+    pose = _mean(off, known & loose) + _mean(off, known & ~loose)
     known = torch.isfinite(batch["shift"]) & (batch["quality"] != QUALITIES.index("wrong")).view(-1, 1, 1, 1)
     shift = _mean((cells[..., SHIFT : SHIFT + 2] - batch["shift"].nan_to_num()).abs(), known)
     good = functional.cross_entropy(quality.float(), batch["quality"])
