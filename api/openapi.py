@@ -1,11 +1,18 @@
 """The description of the API that /api/openapi.json answers."""
 
+import json
+import re
 from importlib.metadata import version
 from typing import Any
 
 from fastapi import FastAPI
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
 
+from api.wire.contract import ScoredGame, ScoredRound
 from api.wire.problems import ProblemDetails
+from api.wire.shapes import REFERENCE
+from scoring.une.layout import Game, Round
 
 ABOUT = """Upload a photo of a finished page, get its layout and its score; hold a game in which every player does so.
 
@@ -21,9 +28,13 @@ TAGS = {
     "service": "How the service is.",
 }
 
+# What routes refer to that describe themselves what they take and answer.
+REFERRED: tuple[type[BaseModel], ...] = (ProblemDetails, Round, Game, ScoredRound, ScoredGame)
+USED = re.compile(r'"#/components/schemas/(\w+)"')
+
 
 def describe(app: FastAPI) -> None:
-    """Name the API, and put the schema of problems where every route refers to it."""
+    """Name the API, and describe what its routes only refer to."""
     app.title, app.version, app.description = "Alaune", version("alaune"), ABOUT
     made = app.openapi
 
@@ -39,11 +50,13 @@ def describe(app: FastAPI) -> None:
 
 def _tidy(schema: dict[str, Any]) -> None:
     schemas = schema.setdefault("components", {}).setdefault("schemas", {})
-    schemas["ProblemDetails"] = ProblemDetails.model_json_schema(ref_template="#/components/schemas/{model}")
-    schemas["InvalidPlace"] = schemas["ProblemDetails"].pop("$defs")["InvalidPlace"]
-    for unused in ("HTTPValidationError", "ValidationError"):  # FastAPI's own, which no route answers
-        schemas.pop(unused, None)
+    _, more = models_json_schema([(kind, "serialization") for kind in REFERRED], ref_template=REFERENCE)
+    for name, made in more["$defs"].items():
+        schemas.setdefault(name, made)
     for path in schema["paths"].values():
         for method, operation in path.items():
             if method not in ("get", "head") and "security" in operation:  # a link never changes anything
                 operation["security"] = [one for one in operation["security"] if "link" not in one]
+    while unused := set(schemas) - set(USED.findall(json.dumps(schema))):  # FastAPI's own, and what a shape describes
+        for name in unused:
+            del schemas[name]

@@ -24,11 +24,13 @@ from api.problems import Problem, problems
 from api.routes.downloads import File, binary, in_turn, sent, tag_of
 from api.services import Services as OpenServices
 from api.wire.bgstats import BgStatsLinks, BgStatsPlay
+from api.wire.contract import ScoredGame
+from api.wire.shapes import component
 
 router = APIRouter(prefix="/games/{game_id}", tags=["exports"])
 REFUSALS = problems("token_missing", "token_unknown", "not_found", "nothing_to_export", "drawing_busy")
 UNFINISHED = problems("token_missing", "token_unknown", "not_found", "nothing_to_export", "game_not_over")
-GAME = {"type": "object", "required": ["rounds", "result"], "description": "See contract/game.schema.json"}
+GAME = component(ScoredGame)
 
 
 @dataclass(frozen=True)

@@ -116,7 +116,7 @@ def delete_game(at: AsHost, services: Services) -> None:
     "/games/{game_id}/qr.svg",
     operation_id="draw_join_code",
     response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}}, **problems(*ALLOWED)},
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}, **problems(*ALLOWED)},
 )
 def draw_join_code(at: Insider, request: Request) -> Response:
     """A QR code of the link to join with."""

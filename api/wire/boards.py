@@ -1,15 +1,20 @@
 """Boards, tables, drafts and rulings as they are asked for and answered."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, StrictInt
+from pydantic import BaseModel, ConfigDict, Field, StrictInt
 
 from api.games.state import Ruling
+from api.wire import contract
 from api.wire.games import Asked, Reason, Versioned
-from scoring.une.layout import Day, RuleId
+from api.wire.scans import PlainConflict, Proposal
+from api.wire.shapes import Json, Shape, always
+from scoring.une.layout import Day, Layout, RuleId
 
 Token = Annotated[StrictInt, Field(ge=1, le=1000)]
 Code = Annotated[str, Field(max_length=4, examples=["7B"])]
+Page = Annotated[Json, Shape(Layout)]
+Sheet = Annotated[Json, Shape(contract.Sheet)]
 
 
 class HandedIn(Versioned):
@@ -21,7 +26,7 @@ class HandedIn(Versioned):
 
     scan: Annotated[str, Field(max_length=64)] | None = None
     scan_token: Annotated[str, Field(max_length=200)] | None = None
-    layout: dict[str, Any] | None = None
+    layout: Page | None = None
     token: Token | None = None
     reason: Reason = ""
 
@@ -58,6 +63,12 @@ class NewRuling(Versioned):
     reason: Annotated[Reason, Field(min_length=1)]
 
 
+class RulingView(Ruling):
+    """What a referee decided: tiles to turn (`accept` a repair, `flip` others), or a conflict let pass; by whom."""
+
+    model_config = ConfigDict(json_schema_extra=always("rule", "tiles", "reason", "by", "at"))
+
+
 class BoardView(BaseModel):
     """A player’s board. `layout` is what was handed in, `effective` what counts after the referee’s rulings."""
 
@@ -68,15 +79,15 @@ class BoardView(BaseModel):
     ready: bool
     token: int | None
     scan: str | None
-    layout: dict[str, Any] | None
-    effective: dict[str, Any] | None
-    rulings: list[Ruling]
+    layout: Page | None
+    effective: Page | None
+    rulings: Annotated[list[Ruling], Shape(list[RulingView])]
 
 
 class ScoredBoard(BoardView):
-    """A board with its sheet, as score.schema.json has it."""
+    """A board with its sheet."""
 
-    sheet: dict[str, Any] | None
+    sheet: Sheet | None
 
 
 class ExplainedBoard(ScoredBoard):
@@ -85,8 +96,8 @@ class ExplainedBoard(ScoredBoard):
     Both are empty for a page so crowded that counting it all out would take long: its sheet says enough.
     """
 
-    conflicts: list[dict[str, Any]]
-    proposal: dict[str, Any] | None
+    conflicts: list[Annotated[Json, Shape(PlainConflict)]]
+    proposal: Annotated[Json, Shape(Proposal)] | None
 
 
 class DayView(BaseModel):
@@ -98,14 +109,39 @@ class DayView(BaseModel):
     boards: list[ScoredBoard]
 
 
+class Achievement(BaseModel):
+    """An achievement that somebody reached."""
+
+    number: int
+    text: str
+
+
+class ScenarioGoal(BaseModel):
+    """What the scenario asks for, all of it."""
+
+    number: int
+    level: Literal["easy", "medium", "hard"]
+    least_revenue: int
+    least_points: int
+    goal: str | None
+
+
+class PuzzleMedals(BaseModel):
+    """A puzzle’s points for bronze, silver and gold, and each member’s medal; null below, or while a line is open."""
+
+    number: int
+    targets: list[int]
+    medals: dict[str, Literal["bronze", "silver", "gold"] | None]
+
+
 class ResultView(BaseModel):
     """How the game ended, or stands: the sheets of the whole days by day and member, and the contract’s result."""
 
     over: bool
     days: list[Day]
-    sheets: dict[Day, dict[str, dict[str, Any]]]
-    result: dict[str, Any] | None
+    sheets: dict[Day, dict[str, Sheet]]
+    result: Annotated[Json, Shape(contract.Result)] | None
     members: dict[str, str] = Field(description="The member of each player’s name in the result.")
-    achievements: list[dict[str, Any]]
-    scenario: dict[str, Any] | None
-    puzzle: dict[str, Any] | None
+    achievements: list[Achievement]
+    scenario: ScenarioGoal | None
+    puzzle: PuzzleMedals | None

@@ -2,11 +2,14 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, model_validator
+from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler, StrictBool, StrictInt, model_validator
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from api.games.options import LONGEST_TIMER, Options
 from api.games.state import Stage
-from scoring.une.layout import Day, ModeName
+from api.wire.shapes import Shape
+from scoring.une.layout import Day, Game, ModeName
 
 Role = Literal["host", "player", "referee", "spectator"]
 Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
@@ -17,6 +20,8 @@ VersionField = Annotated[Number | None, Field(description="The version that is c
 
 
 FlashNumber = Annotated[StrictInt, Field(ge=1, le=12)]
+# Whatever the action is about, and as it was written then: no schema would hold for all of it.
+KEPT = "What the action changed, as the service writes it elsewhere: a board, its rulings, tokens by member, settings."
 Rules = Annotated[tuple[Annotated[StrictInt, Field(ge=1, le=7)], ...], Field(max_length=7)]
 
 
@@ -93,6 +98,14 @@ class ImportedGame(BaseModel):
     )
 
     rounds: list[Any]
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        """Described as the contract’s game, with a name beside; scoring reads it and says what is wrong with it."""
+        own = handler(core_schema)
+        game = handler.resolve_ref_schema(Shape(Game).__get_pydantic_json_schema__(core_schema, handler))
+        name = {"type": "string", "description": "What the game is called.", "examples": ["Dimanche chez Mamie"]}
+        return {**own, "properties": {"name": name, **game["properties"]}}
 
 
 class GameChange(Versioned):
@@ -273,8 +286,8 @@ class AuditEntry(BaseModel):
     day: Day | None
     subject: str | None
     reason: str
-    before: Any
-    after: Any
+    before: Any = Field(description=KEPT)
+    after: Any = Field(description=KEPT)
 
 
 class AuditView(BaseModel):

@@ -4,31 +4,21 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from api.wire.contract import ScoredGame, ScoredRound, Sheet
+from api.wire.shapes import component
 from scoring.une.layout import Game, Layout, Round
 
 LARGEST = 1_000_000
 
 
-def body(kind: type[BaseModel], example: dict[str, Any]) -> dict[str, Any]:
-    """The request's part of the description: the format's own schema, whole."""
-    content = {"schema": _inlined(kind), "example": example}
-    return {"requestBody": {"required": True, "content": {"application/json": content}}}
-
-
-def _inlined(kind: type[BaseModel]) -> dict[str, Any]:
-    """A schema without references, which would point into themselves here."""
-    schema = kind.model_json_schema()
-    definitions = schema.pop("$defs", {})
-
-    def resolved(part: Any) -> Any:
-        if isinstance(part, dict):
-            if "$ref" in part:
-                return resolved(definitions[part["$ref"].rsplit("/", 1)[-1]])
-            return {name: resolved(value) for name, value in part.items() if name != "discriminator"}
-        return [resolved(each) for each in part] if isinstance(part, list) else part
-
-    whole: dict[str, Any] = resolved(schema)
-    return whole
+def scoring_of(kind: type[BaseModel], example: dict[str, Any], scored: type[BaseModel]) -> dict[str, Any]:
+    """The operation's part of the description: what goes in, and what comes out."""
+    content = {"schema": component(kind), "example": example}
+    answer = {"application/json": {"schema": component(scored)}}
+    return {
+        "requestBody": {"required": True, "content": {"application/json": content}},
+        "responses": {"200": {"content": answer}},
+    }
 
 
 TILES = [
@@ -39,4 +29,8 @@ TILES = [
 LAYOUT = {"game": "une", "edition": "gazette", "day": "friday", "tiles": TILES}
 ROUND = {"day": "friday", "mode": "classic", "boards": [{"player": "Ada", "layout": LAYOUT}]}
 GAME = {"mode": "solo", "rounds": [{"day": "friday", "boards": [{"player": "Ada", "layout": LAYOUT}]}]}
-BODIES = {"layout": body(Layout, LAYOUT), "round": body(Round, ROUND), "game": body(Game, GAME)}
+BODIES = {
+    "layout": scoring_of(Layout, LAYOUT, Sheet),
+    "round": scoring_of(Round, ROUND, ScoredRound),
+    "game": scoring_of(Game, GAME, ScoredGame),
+}

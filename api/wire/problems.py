@@ -2,6 +2,10 @@
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from api.wire.boards import BoardView
+from api.wire.games import GameView
+from api.wire.scans import Picture, ScanAnswer
+
 
 class InvalidPlace(BaseModel):
     """A part of the request that is not valid."""
@@ -11,8 +15,16 @@ class InvalidPlace(BaseModel):
     message: str = Field(examples=["String should have at most 40 characters"])
 
 
+class KeptScan(BaseModel):
+    """A photo without a board, kept so that its corners can be shown. Its owner’s token is told only now."""
+
+    id: str
+    version: int
+    token: str | None
+
+
 class ProblemDetails(BaseModel):
-    """A problem, as RFC 9457 has it. Some problems have more: `current`, `errors`, `seconds`…"""
+    """A problem, as RFC 9457 has it. Some have more: the numbers and names that their sentences speak of."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -25,7 +37,11 @@ class ProblemDetails(BaseModel):
     detail_en: str
     instance: str = Field(examples=["k3v9TqX2bN0a"], description="The request’s id, as in the header X-Request-ID.")
     errors: list[InvalidPlace] = Field(default=[], description="What is not valid, for `invalid` and `bad_request`.")
-    current: dict[str, object] | None = Field(None, description="The present state, for `changed_meanwhile`.")
+    current: GameView | BoardView | ScanAnswer | None = Field(
+        None, description="The present state, for `changed_meanwhile`: of what was to be changed; null if it is gone."
+    )
+    scan: KeptScan | None = Field(None, description="Of a photo that was not read, with `keep`.")
+    picture: Picture | None = Field(None, description="How large that photo is.")
 
 
 class Explanation(BaseModel):

@@ -1,16 +1,17 @@
 """Scans as they are sent, answered and corrected."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
-from scoring.une.layout import ChangedRules, Colour, Count, Day, Length, ModeName, Mood, Place, Sign
+from api.wire import contract
+from api.wire.shapes import Json, Shape
+from scoring.une.layout import ChangedRules, Colour, Count, Day, Layout, Length, ModeName, Mood, Place, Sign
 
 MOST_EDITS = 200
 FARTHEST_PX = 100_000
 Index = Annotated[StrictInt, Field(ge=0, le=1000)]
 Pixel = Annotated[float, Field(ge=-FARTHEST_PX, le=FARTHEST_PX, allow_inf_nan=False)]
-Json = dict[str, Any]
 EXAMPLE_TILE = {"at": [0, 0], "size": [1, 2], "face": "ad", "dollars": 1, "id": "a01"}
 
 
@@ -213,7 +214,7 @@ class Undone(BaseModel):
 class Change(Undone):
     """What somebody said: `by` is a member’s id, or `owner`."""
 
-    edits: list[Json]
+    edits: list[Annotated[Json, Shape(Edit)]]
     undone: Undone | None
 
 
@@ -249,16 +250,18 @@ class ScanAnswer(BaseModel):
     created: str = Field(examples=["2026-11-18T20:41:07Z"])
     expires: str = Field(examples=["2026-12-18T20:41:07Z"])
     edition: str = Field(examples=["gazette"])
-    game: str | None = None
-    member: str | None = None
+    game: str | None
+    member: str | None
     picture: Picture
-    refused: Refused | None = None
-    scan: Json | None = Field(description="What the machine read: the contract’s scan object.")
-    layout: Json | None = Field(description="The layout as it is now: the contract’s layout.")
-    score: Json | None = Field(description="Its sheet: the contract’s score.")
+    refused: Refused | None
+    scan: Annotated[Json, Shape(contract.Scan)] | None = Field(description="What the machine read.")
+    layout: Annotated[Json, Shape(Layout)] | None = Field(description="The layout as it is now.")
+    score: Annotated[Json, Shape(contract.Sheet)] | None = Field(description="Its sheet.")
     conflicts: list[PlainConflict]
     proposal: Proposal | None
-    doubts: list[Json] = Field(description="What the machine doubts and nobody has settled; numbers are the layout’s.")
+    doubts: list[Annotated[Json, Shape(contract.Doubt)]] = Field(
+        description="What the machine doubts and nobody has settled; numbers are the layout’s."
+    )
     tiles: list[TileOrigin]
     changes: list[Change]
     can_undo: bool
@@ -268,4 +271,4 @@ class ScanAnswer(BaseModel):
 class NewScan(ScanAnswer):
     """A scan that was just made. Outside a game its owner’s token comes with it, this once."""
 
-    token: str | None = Field(None, examples=["eW91IHNob3VsZCBub3QgcmVhZCB0aGlz"])
+    token: str | None = Field(examples=["eW91IHNob3VsZCBub3QgcmVhZCB0aGlz"])

@@ -22,6 +22,7 @@ with warnings.catch_warnings():  # Starlette would rather have httpx2, which not
 from api import lifespan
 from api.app import create_app
 from api.settings import Settings
+from tests.api.described import conforms
 from tests.programs import need
 
 __all__ = ["TestClient", "running", "started_cluster"]  # for tests of the service elsewhere, without its warning
@@ -53,12 +54,16 @@ async def no_scanners(*_: object) -> AsyncIterator[NoScanners]:
 def running(
     settings: Settings, *, scanners: bool = True, app: FastAPI | None = None, peer: str = "testclient"
 ) -> Iterator[TestClient]:
-    """A client of a service that runs until the end of the block; the service's mistakes are answers too."""
+    """A client of a service that runs until the end of the block; the service's mistakes are answers too.
+
+    Every answer is held against the description of the API.
+    """
     app = app or create_app(settings)
     with pytest.MonkeyPatch.context() as patch:
         if not scanners:
             patch.setattr(lifespan, "open_pool", no_scanners)
         with TestClient(app, raise_server_exceptions=False, client=(peer, 1234)) as client:
+            client.event_hooks["response"].append(conforms)
             yield client
 
 

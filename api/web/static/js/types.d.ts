@@ -4,13 +4,38 @@ export type Json = { [key: string]: any };
 
 export interface components {
   schemas: {
+    Achievement: {
+      number: number;
+      text: string;
+    };
     AchievementCard: {
       number: number;
       text: components["schemas"]["Texts"];
     };
+    Ad: {
+      at: [number, number];
+      size: [number, number];
+      id?: string;
+      turned?: number;
+      loose?: boolean;
+      face: "ad";
+      dollars: number;
+    };
     AddTile: {
       op: "add";
       tile: components["schemas"]["NewTile"];
+    };
+    Article: {
+      at: [number, number];
+      size: [number, number];
+      id?: string;
+      turned?: number;
+      loose?: boolean;
+      face: "article";
+      colour: "sport" | "business" | "news";
+      mood: "good" | "bad";
+      icons: number;
+      points: number;
     };
     AuditEntry: {
       at: string;
@@ -26,6 +51,14 @@ export interface components {
     };
     AuditView: {
       entries: components["schemas"]["AuditEntry"][];
+    };
+    Back: {
+      at: [number, number];
+      size: [number, number];
+      id?: string;
+      turned?: number;
+      loose?: boolean;
+      face: "back";
     };
     BgStatsGame: {
       name: string;
@@ -63,6 +96,11 @@ export interface components {
       scan: string | null;
       rulings: number;
     };
+    BoardOfPlayer: {
+      player: string;
+      token?: number | null;
+      layout: components["schemas"]["Layout"];
+    };
     BoardView: {
       day: "friday" | "saturday" | "sunday";
       member: string;
@@ -71,15 +109,15 @@ export interface components {
       ready: boolean;
       token: number | null;
       scan: string | null;
-      layout: Json | null;
-      effective: Json | null;
-      rulings: components["schemas"]["Ruling"][];
+      layout: components["schemas"]["Layout"] | null;
+      effective: components["schemas"]["Layout"] | null;
+      rulings: components["schemas"]["RulingView"][];
     };
     Change: {
       by: string;
       at: string;
       version: number;
-      edits: Json[];
+      edits: (components["schemas"]["SetTile"] | components["schemas"]["AddTile"] | components["schemas"]["RemoveTile"] | components["schemas"]["Confirm"] | components["schemas"]["SetTable"] | components["schemas"]["Corners"])[];
       undone: components["schemas"]["Undone"] | null;
     };
     CharacterCard: {
@@ -101,6 +139,11 @@ export interface components {
       tile?: number | null;
       field?: string | null;
       at?: [number, number] | null;
+    };
+    Conflict: {
+      rule: "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7" | "P8" | "F";
+      tiles: number[];
+      message: string;
     };
     Corners: {
       op: "corners";
@@ -135,6 +178,13 @@ export interface components {
       complete: boolean;
       missing: string[];
       boards: components["schemas"]["ScoredBoard"][];
+    };
+    Doubt: {
+      tile: number | null;
+      field: string;
+      probability: number;
+      why?: string;
+      at?: [number, number];
     };
     DraftChange: {
       version?: number | null;
@@ -184,12 +234,12 @@ export interface components {
       ready: boolean;
       token: number | null;
       scan: string | null;
-      layout: Json | null;
-      effective: Json | null;
-      rulings: components["schemas"]["Ruling"][];
-      sheet: Json | null;
-      conflicts: Json[];
-      proposal: Json | null;
+      layout: components["schemas"]["Layout"] | null;
+      effective: components["schemas"]["Layout"] | null;
+      rulings: components["schemas"]["RulingView"][];
+      sheet: components["schemas"]["Sheet"] | null;
+      conflicts: components["schemas"]["PlainConflict"][];
+      proposal: components["schemas"]["Proposal"] | null;
     };
     Explanation: {
       type: string;
@@ -205,6 +255,13 @@ export interface components {
       number: number;
       name: components["schemas"]["Texts"];
       text: components["schemas"]["Texts"];
+    };
+    Game: {
+      mode?: "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom" | null;
+      edition?: string | null;
+      scenario?: number | null;
+      changed_rules?: number[];
+      rounds: components["schemas"]["Round"][];
     };
     GameChange: {
       version?: number | null;
@@ -248,7 +305,7 @@ export interface components {
       version?: number | null;
       scan?: string | null;
       scan_token?: string | null;
-      layout?: Json | null;
+      layout?: components["schemas"]["Layout"] | null;
       token?: number | null;
       reason?: string;
     };
@@ -262,7 +319,12 @@ export interface components {
       plays?: boolean;
     };
     ImportedGame: {
-      rounds: any[];
+      name?: string;
+      mode?: "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom" | null;
+      edition?: string | null;
+      scenario?: number | null;
+      changed_rules?: number[];
+      rounds: components["schemas"]["Round"][];
       [key: string]: any;
     };
     InvalidPlace: {
@@ -293,6 +355,35 @@ export interface components {
       role?: "player" | "spectator";
       partner?: string | null;
       character?: string | null;
+    };
+    KeptScan: {
+      id: string;
+      version: number;
+      token: string | null;
+    };
+    Layout: {
+      game?: "une";
+      edition?: string;
+      day: "friday" | "saturday" | "sunday";
+      mode?: "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom";
+      character?: string | null;
+      flash?: number | null;
+      desk?: number;
+      desk_ads?: number;
+      changed_rules?: number[];
+      puzzle?: number | null;
+      overruled?: components["schemas"]["Overruled"][];
+      turned_by_referee?: number[];
+      tiles: (components["schemas"]["Article"] | components["schemas"]["Photo"] | components["schemas"]["Ad"] | components["schemas"]["Tribune"] | components["schemas"]["Back"])[];
+    };
+    Lines: {
+      articles: number;
+      photos: number;
+      tribune: number | null;
+      white_space: number | null;
+      mood: number;
+      surplus: number;
+      flash?: number | null;
     };
     Links: {
       host: string;
@@ -348,21 +439,21 @@ export interface components {
       created: string;
       expires: string;
       edition: string;
-      game?: string | null;
-      member?: string | null;
+      game: string | null;
+      member: string | null;
       picture: components["schemas"]["Picture"];
-      refused?: components["schemas"]["Refused"] | null;
-      scan: Json | null;
-      layout: Json | null;
-      score: Json | null;
+      refused: components["schemas"]["Refused"] | null;
+      scan: components["schemas"]["Scan"] | null;
+      layout: components["schemas"]["Layout"] | null;
+      score: components["schemas"]["Sheet"] | null;
       conflicts: components["schemas"]["PlainConflict"][];
       proposal: components["schemas"]["Proposal"] | null;
-      doubts: Json[];
+      doubts: components["schemas"]["Doubt"][];
       tiles: components["schemas"]["TileOrigin"][];
       changes: components["schemas"]["Change"][];
       can_undo: boolean;
       links: components["schemas"]["ScanLinks"];
-      token?: string | null;
+      token: string | null;
     };
     NewTile: {
       at: [number, number];
@@ -385,6 +476,19 @@ export interface components {
       turn: number;
       before: components["schemas"]["Worth"];
     };
+    Overruled: {
+      rule: "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7" | "P8" | "F";
+      tiles: number[];
+    };
+    Photo: {
+      at: [number, number];
+      size: [number, number];
+      id?: string;
+      turned?: number;
+      loose?: boolean;
+      face: "photo";
+      scores: ("sport" | "business" | "news" | "good" | "bad")[];
+    };
     PickView: {
       member: string;
       code: string;
@@ -402,6 +506,16 @@ export interface components {
       to_desk: number[];
       ways: components["schemas"]["OneWay"][];
     };
+    PlayerResult: {
+      player: string;
+      points: number;
+      ads: number;
+      penalty: number;
+      bankrupt: boolean;
+      rank: number | null;
+      achievements: number[];
+      scenario_met: boolean | null;
+    };
     ProblemDetails: {
       type: string;
       title: string;
@@ -412,7 +526,9 @@ export interface components {
       detail_en: string;
       instance: string;
       errors?: components["schemas"]["InvalidPlace"][];
-      current?: Json | null;
+      current?: components["schemas"]["GameView"] | components["schemas"]["BoardView"] | components["schemas"]["ScanAnswer"] | null;
+      scan?: components["schemas"]["KeptScan"] | null;
+      picture?: components["schemas"]["Picture"] | null;
       [key: string]: any;
     };
     Proposal: {
@@ -430,6 +546,16 @@ export interface components {
       tiles: string[];
       targets: [number, number, number];
     };
+    PuzzleMedals: {
+      number: number;
+      targets: number[];
+      medals: { [key: string]: "bronze" | "silver" | "gold" | null };
+    };
+    Reason: {
+      amount: number;
+      tiles: number[];
+      why?: string | null;
+    };
     Refused: {
       code: string;
       detail: string;
@@ -438,23 +564,47 @@ export interface components {
       op: "remove";
       tile: number;
     };
+    Result: {
+      players: components["schemas"]["PlayerResult"][];
+      winners: string[];
+      complete: boolean;
+      won: boolean | null;
+      notes: string[];
+    };
     ResultView: {
       over: boolean;
       days: ("friday" | "saturday" | "sunday")[];
-      sheets: { [key in "friday" | "saturday" | "sunday"]?: { [key: string]: Json } };
-      result: Json | null;
+      sheets: { [key in "friday" | "saturday" | "sunday"]?: { [key: string]: components["schemas"]["Sheet"] } };
+      result: components["schemas"]["Result"] | null;
       members: { [key: string]: string };
-      achievements: Json[];
-      scenario: Json | null;
-      puzzle: Json | null;
+      achievements: components["schemas"]["Achievement"][];
+      scenario: components["schemas"]["ScenarioGoal"] | null;
+      puzzle: components["schemas"]["PuzzleMedals"] | null;
     };
-    Ruling: {
+    Round: {
+      day: "friday" | "saturday" | "sunday";
+      mode?: "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom" | null;
+      changed_rules?: number[];
+      boards: components["schemas"]["BoardOfPlayer"][];
+    };
+    RulingView: {
       kind: "accept" | "flip" | "overrule";
-      rule?: "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7" | "P8" | "F" | null;
-      tiles?: number[];
-      reason?: string;
-      by?: string;
-      at?: string;
+      rule: "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7" | "P8" | "F" | null;
+      tiles: number[];
+      reason: string;
+      by: string;
+      at: string;
+    };
+    Scan: {
+      photo: string;
+      layout: components["schemas"]["Layout"];
+      confidence: number[];
+      corners: [number, number][];
+      doubts: components["schemas"]["Doubt"][];
+      score: components["schemas"]["Sheet"];
+      timings_ms: { [key: string]: number };
+      chances: { [key: string]: number }[];
+      quads: [number, number][][];
     };
     ScanAnswer: {
       id: string;
@@ -462,16 +612,16 @@ export interface components {
       created: string;
       expires: string;
       edition: string;
-      game?: string | null;
-      member?: string | null;
+      game: string | null;
+      member: string | null;
       picture: components["schemas"]["Picture"];
-      refused?: components["schemas"]["Refused"] | null;
-      scan: Json | null;
-      layout: Json | null;
-      score: Json | null;
+      refused: components["schemas"]["Refused"] | null;
+      scan: components["schemas"]["Scan"] | null;
+      layout: components["schemas"]["Layout"] | null;
+      score: components["schemas"]["Sheet"] | null;
       conflicts: components["schemas"]["PlainConflict"][];
       proposal: components["schemas"]["Proposal"] | null;
-      doubts: Json[];
+      doubts: components["schemas"]["Doubt"][];
       tiles: components["schemas"]["TileOrigin"][];
       changes: components["schemas"]["Change"][];
       can_undo: boolean;
@@ -497,6 +647,13 @@ export interface components {
       tribune: string;
       flash: number;
     };
+    ScenarioGoal: {
+      number: number;
+      level: "easy" | "medium" | "hard";
+      least_revenue: number;
+      least_points: number;
+      goal: string | null;
+    };
     ScoredBoard: {
       day: "friday" | "saturday" | "sunday";
       member: string;
@@ -505,10 +662,30 @@ export interface components {
       ready: boolean;
       token: number | null;
       scan: string | null;
-      layout: Json | null;
-      effective: Json | null;
-      rulings: components["schemas"]["Ruling"][];
-      sheet: Json | null;
+      layout: components["schemas"]["Layout"] | null;
+      effective: components["schemas"]["Layout"] | null;
+      rulings: components["schemas"]["RulingView"][];
+      sheet: components["schemas"]["Sheet"] | null;
+    };
+    ScoredGame: {
+      mode?: "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom" | null;
+      edition?: string | null;
+      scenario?: number | null;
+      changed_rules?: number[];
+      rounds: components["schemas"]["ScoredRound"][];
+      result: components["schemas"]["Result"];
+    };
+    ScoredPage: {
+      player: string;
+      token?: number | null;
+      layout: components["schemas"]["Layout"];
+      score: components["schemas"]["Sheet"];
+    };
+    ScoredRound: {
+      day: "friday" | "saturday" | "sunday";
+      mode?: "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom" | null;
+      changed_rules?: number[];
+      boards: components["schemas"]["ScoredPage"][];
     };
     SetTable: {
       op: "table";
@@ -537,6 +714,21 @@ export interface components {
       code?: string | null;
       op: "set";
       tile: number;
+    };
+    Sheet: {
+      day: "friday" | "saturday" | "sunday";
+      lines: components["schemas"]["Lines"];
+      total: number;
+      complete: boolean;
+      ads: number;
+      largest_gap: number;
+      empty_cells: number;
+      conflicts: components["schemas"]["Conflict"][];
+      removed: number[];
+      flipped: number[];
+      notes: string[];
+      alternatives: number[][];
+      reasons: { [key: string]: components["schemas"]["Reason"][] };
     };
     SideShape: {
       rows: number;
@@ -574,6 +766,16 @@ export interface components {
       version?: number | null;
       tokens: { [key: string]: number | null };
       reason?: string;
+    };
+    Tribune: {
+      at: [number, number];
+      size: [number, number];
+      id?: string;
+      turned?: number;
+      loose?: boolean;
+      face: "tribune";
+      code: string | null;
+      points?: number | null;
     };
     TribuneFace: {
       code: string;

@@ -1,5 +1,7 @@
 /** What the service answers about scans, as far as the board's modules look at it. */
+import type { components } from "../types";
 
+type Schemas = components["schemas"];
 export type Cell = [number, number];
 export type Point = [number, number];
 export type Face = "article" | "photo" | "ad" | "tribune" | "back";
@@ -39,102 +41,20 @@ export interface Layout {
   tiles: Tile[];
 }
 
-export interface Doubt {
-  tile: number | null;
-  field: string;
-  probability: number;
-  why?: string;
-  at?: Cell;
-}
+export type Doubt = Schemas["Doubt"];
+export type Reason = Schemas["Reason"];
+export type Sheet = Schemas["Sheet"];
+export type Worth = Schemas["Worth"];
+export type Way = Schemas["Way"];
+export type OneWay = Schemas["OneWay"];
+export type Conflict = Schemas["PlainConflict"];
+export type Proposal = Schemas["Proposal"];
+export type Change = Schemas["Change"];
+export type Origin = Schemas["TileOrigin"];
 
-export interface Reason {
-  amount: number;
-  tiles?: number[];
-  why?: string | null;
-}
-
-export interface Sheet {
-  day: string;
-  lines: Partial<Record<Line, number | null>>;
-  total: number;
-  complete: boolean;
-  ads: number;
-  conflicts: { rule: string; tiles: number[]; message: string }[];
-  removed: number[];
-  flipped: number[];
-  notes: string[];
-  reasons?: Record<string, Reason[]>;
-}
-
-export interface Worth {
-  total: number;
-  ads: number;
-}
-
-export interface Way {
-  flips: number[];
-  after: Worth;
-}
-
-export interface OneWay extends Way {
-  turn: number;
-  before: Worth;
-}
-
-export interface Conflict {
-  rule: string;
-  name: string;
-  sentence: string;
-  tiles: number[];
-  flips: number[];
-  to_desk: number[];
-  ways: OneWay[];
-}
-
-export interface Proposal {
-  flips: number[];
-  to_desk: number[];
-  before: Worth;
-  after: Worth;
-  alternatives: Way[];
-  more_alternatives: number;
-}
-
-export interface Change {
-  by: string;
-  at: string;
-  version: number;
-  edits: Edit[];
-  undone: { by: string; at: string; version: number } | null;
-}
-
-export interface Origin {
-  name: string;
-  machine: number | null;
-  person: string[];
-  confidence: number | null;
-}
-
-export interface ScanAnswer {
-  id: string;
-  version: number;
-  edition: string;
-  game: string | null;
-  member: string | null;
-  picture: { width: number; height: number };
-  refused: { code: string; detail: string } | null;
-  scan: { corners: Point[]; quads: Point[][]; chances: Record<string, number>[]; layout: Layout } | null;
-  layout: Layout | null;
-  score: Sheet | null;
-  conflicts: Conflict[];
-  proposal: Proposal | null;
-  doubts: Doubt[];
-  tiles: Origin[];
-  changes: Change[];
-  can_undo: boolean;
-  links: { self: string; board: string | null; overlay: string | null; tiles: string[]; photo: string };
-  token?: string | null;
-}
+/** A tile here may have any face's fields: people change its face, and then say more. */
+type Loose<Scan> = Omit<Scan, "layout" | "token"> & { layout: Layout | null; token?: string | null };
+export type ScanAnswer = Loose<Schemas["NewScan"]>;
 
 /** A scan that was read: it has a layout and a sheet. */
 export type ReadScan = ScanAnswer & {

@@ -20,7 +20,7 @@ export function chartsPart(view) {
   const days = live.result?.days ?? [];
   const sheets = /** @type {Record<string, Record<string, import("./shapes").Sheet>>} */ (live.result?.sheets ?? {});
   const people = players(game);
-  const sum = (/** @type {string} */ member, /** @type {string} */ line) => days.reduce((all, day) => all + (sheets[day]?.[member]?.lines[line] ?? 0), 0);
+  const sum = (/** @type {string} */ member, /** @type {import("./shapes").Line} */ line) => days.reduce((all, day) => all + (sheets[day]?.[member]?.lines[line] ?? 0), 0);
   const lines = LINES.filter((line) => people.some((one) => sum(one.id, line) !== 0));
   const byLine = people.map((one) => ({ name: one.player, values: lines.map((line) => sum(one.id, line)) }));
   const byDay = people.map((one) => ({ name: one.player, values: days.map((day) => sheets[day]?.[one.id]?.total ?? 0) }));

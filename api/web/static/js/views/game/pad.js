@@ -9,6 +9,7 @@ import { newsOf, openDays, players } from "./people.js";
 /** @typedef {import("./shapes").Day} Day */
 /** @typedef {import("./shapes").Sheet} Sheet */
 
+/** @type {import("./shapes").Line[]} */
 export const LINES = ["articles", "photos", "tribune", "white_space", "mood", "surplus", "flash"];
 
 /**
@@ -99,7 +100,7 @@ function columnHead({ game }, day, one) {
 
 /**
  * @param {Sheet | null} sheet
- * @param {string} line
+ * @param {import("./shapes").Line} line
  */
 function cell(sheet, line) {
   if (!sheet) return missing();

@@ -61,7 +61,7 @@ function face({ edition }, tile) {
   const picture = tile.face === "back" ? edition.backs[`${height}x${width}`] : printed?.image;
   const place = { x: col, y: row, width, height };
   if (picture) return svg("image", { href: picture, ...place, preserveAspectRatio: "none" });
-  return svg("g", { class: `g-face g-face-${tile.colour ?? tile.face}` }, svg("rect", place), svg("text", { x: col + width / 2, y: row + height / 2 }, worth(tile)));
+  return svg("g", { class: `g-face g-face-${/** @type {{colour?: string}} */ (tile).colour ?? tile.face}` }, svg("rect", place), svg("text", { x: col + width / 2, y: row + height / 2 }, worth(tile)));
 }
 
 /** What is worth knowing of a tile that has no picture. @param {Tile} tile */
