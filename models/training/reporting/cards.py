@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from models.training.photos import FIT, SIZE, TUNE, PhotoSet
+from models.training.photos import FIT, LOOKS, SIZE, TUNE, UNTIDY, PhotoSet
 from models.training.reporting.measuring import Measured
 from models.training.reporting.reliability import claims_of
 from models.training.reporting.tables import Row, corners_text, share_text, table
@@ -37,13 +37,32 @@ def _plain(value: object) -> str:
 
 def sets() -> str:
     """The photos that the networks learn from, and those that the calibration is fitted on."""
-    rows = [_set(each, "fitting") for each in FIT] + [_set(each, "calibration") for each in TUNE]
-    words = f"All {SIZE[0]} × {SIZE[1]} pixels, on backgrounds of the part `train`."
-    return table(["set", "for", "looks", "seed", "photos", "to be refused"], rows, 3) + f"\n\n{words}"
+    rows = [_set(each, "fitting") for each in FIT]
+    rows += [_set(UNTIDY, "fitting the second network"), _set(LOOKS, "the last round of fitting")]
+    rows += [_set(each, "calibration") for each in TUNE]
+    words = (
+        f"All {SIZE[0]} × {SIZE[1]} pixels, on backgrounds of the part `train`. Rules are broken now and then in all"
+    )
+    words += " sets; a share that is given is of photos made to break one. “random” is another look for each photo."
+    return table(["set", "for", "looks", "seed", "photos", "to be refused", "made to break"], rows, 3) + f"\n\n{words}"
 
 
 def _set(photos: PhotoSet, use: str) -> Row:
-    return [photos.name, use, photos.style, str(photos.seed), str(photos.count), f"{100 * photos.refused:g} %"]
+    return [
+        photos.name,
+        use,
+        photos.style,
+        str(photos.seed),
+        str(photos.count),
+        f"{100 * photos.refused:g} %",
+        _broken(photos),
+    ]
+
+
+def _broken(photos: PhotoSet) -> str:
+    rules = sorted(set(photos.breaches) - {""})
+    share = sum(map(bool, photos.breaches)) / max(len(photos.breaches), 1)
+    return f"{', '.join(rules)}: {100 * share:.0f} %" if rules else "–"
 
 
 def locate_figures(found: Mapping[str, Measured], measured: Sequence[Measured]) -> str:
