@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from api.games import draft as drafts
+from api.games.clock import Act
 from api.games.options import check_options
 from api.games.order import check_tokens, next_token, order_of_choice
 from api.games.seats import clean_name
@@ -11,16 +12,17 @@ from api.games.state import Draft
 from api.keeping.access import Writing, check_version
 from api.keeping.boards import new_board
 from api.keeping.journal import record, tell, touch
-from api.keeping.rows import board_row, keep_options
+from api.keeping.rows import board_row, clock_of, keep_options
 from api.keeping.sitting import HOST
 from api.keeping.views import game_view
 from api.problems import Problem
+from api.storage import tables
 from api.wire.boards import Choice, DraftChange
 from api.wire.games import GameChange, Tokens
 from scoring.une.layout import DAYS, Day
 
 RULES = {"scenario", "changed_rules", "flash", "characters"}
-FOR_REFEREES = {"changed_rules", "flash", "reason", "version"}
+FOR_REFEREES = {"changed_rules", "flash", "timer", "reason", "version"}
 OPTIONS = {*RULES, "timer", "joining"}
 
 
@@ -49,6 +51,8 @@ def change_game(at: Writing, asked: GameChange) -> None:
     if before != after:
         record(at.session, sitting.member, "rules", reason=asked.reason, before=before, after=after)
     keep_options(sitting.game, options)
+    if "timer" in changes:
+        sitting.game.clock = None
     _told(at, "game")
 
 
@@ -56,6 +60,7 @@ def step(at: Writing, where: Callable[[], Step]) -> None:
     """One day on, or back."""
     sitting = at.sitting
     sitting.game.day, sitting.game.stage = where()
+    sitting.game.clock = None
     _told(at, "over" if sitting.game.stage == "over" else "day")
 
 
@@ -68,6 +73,15 @@ def forward(at: Writing) -> None:
 def back(at: Writing) -> None:
     """The day before."""
     step(at, lambda: previous_step(at.sitting.state, at.sitting.days))
+
+
+def run_clock(at: Writing, act: Act) -> None:
+    """Start, pause or set back the clock that everybody sees."""
+    game = at.sitting.game
+    if game.stage == "over":
+        raise Problem("day_closed")
+    game.clock = clock_of(game).after(act, tables.now()).model_dump(mode="json")
+    _told(at, "game")
 
 
 # -- closing tokens --------------------------------------------------------------------------------------

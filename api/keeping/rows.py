@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from api.games.clock import Clock
 from api.games.options import Options
 from api.games.rulings import plain
 from api.games.state import Board, Draft, Ruling, Seat, State
@@ -50,6 +51,11 @@ def state_of(session: Session, game: tables.Game, members: list[tables.Member]) 
         boards=found,
         drafts={day: Draft.model_validate(draft) for day, draft in game.drafts.items()},
     )
+
+
+def clock_of(game: tables.Game) -> Clock:
+    """The clock of the day's round; it stands at its beginning until somebody starts it."""
+    return Clock.model_validate(game.clock or {})
 
 
 def seat_of(member: tables.Member, number: int) -> Seat:

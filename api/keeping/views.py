@@ -1,22 +1,33 @@
 """What members see of a game."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 from api.games.draft import draft_days
 from api.games.pages import page_of
 from api.games.state import Board, Draft, Seat
-from api.keeping.rows import seat_of
+from api.keeping.rows import clock_of, seat_of
 from api.keeping.sitting import SPECTATOR, Sitting
 from api.problems import Problem
 from api.storage import tables
 from api.wire.boards import BoardView
-from api.wire.games import BoardNews, DraftView, GameView, MemberView, PickView
+from api.wire.games import BoardNews, ClockView, DraftView, GameView, MemberView, PickView
 from scoring.une.layout import Day
 
 
 def moment(at: datetime) -> str:
     """A time as it is answered."""
     return at.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def instant(at: datetime) -> str:
+    """A time to the millisecond, for what is counted in seconds."""
+    return at.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def clock_view(game: tables.Game) -> ClockView:
+    """The clock as phones count on from it."""
+    clock = clock_of(game)
+    return ClockView(begun_at=instant(clock.begun_at) if clock.begun_at else None, before_ms=clock.before_ms)
 
 
 def member_view(member: tables.Member) -> MemberView:
@@ -55,6 +66,7 @@ def game_view(at: Sitting) -> GameView:
         drafting_days=list(draft_days(options, at.days)),
         day=state.day,
         stage=state.stage,
+        clock=clock_view(game),
         members=[member_view(member) for member in at.members],
         boards={day: [_news(at, day, seat) for seat in state.seats] for day in at.days},
         drafts={day: draft_view(day, draft) for day, draft in state.drafts.items()},

@@ -12,8 +12,10 @@ from starlette.responses import StreamingResponse
 
 from api.deps import Client
 from api.keeping.access import AnyMember
+from api.keeping.views import instant
 from api.problems import Problem, problems
 from api.routes.games import MEMBER
+from api.storage import tables
 from api.storage.watching import Listener, News, TooManyWatching
 
 router = APIRouter(tags=["games"])
@@ -22,7 +24,8 @@ COME_BACK_MS = 2000
 ABOUT = """A stream of `event: KIND`, `id: NUMBER` and `data: {"version": …, "subject": …}`.
 
 Kinds are `game`, `member`, `board`, `draft`, `ruling`, `day`, `over` and `deleted`; each says what to read again, and
-`subject` the member it is about. The stream begins with `hello`, whose id is that of the last event so far."""
+`subject` the member it is about. The stream begins with `hello`, whose id is that of the last event so far and whose
+data is `{"now": …}`: the service’s time, for phones whose own is wrong."""
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -69,7 +72,8 @@ class _Stream(StreamingResponse):
 
 
 async def _told(listener: Listener, since: int, closing: anyio.Event) -> AsyncIterator[str]:
-    yield f"retry: {COME_BACK_MS}\nid: {since}\nevent: hello\ndata: {{}}\n\n"
+    now = json.dumps({"now": instant(tables.now())})
+    yield f"retry: {COME_BACK_MS}\nid: {since}\nevent: hello\ndata: {now}\n\n"
     ending = asyncio.ensure_future(closing.wait())
     try:
         while not closing.is_set():

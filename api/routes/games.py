@@ -18,6 +18,7 @@ from api.wire.boards import ResultView
 from api.wire.games import (
     AuditEntry,
     AuditView,
+    ClockChange,
     Created,
     GameChange,
     GameView,
@@ -98,7 +99,7 @@ def read_game(at: AnyMember) -> GameView:
     responses=problems(*CHANGED, *PLAYED, "mode_settled", "name_empty", "name_too_long"),
 )
 def change_game(at: AsReferee, asked: GameChange, version: Version) -> GameView:
-    """Change settings. A referee may change the rules and the day’s card; the rest is the host’s."""
+    """Change settings. A referee may change the rules, the day’s card and the timer; the rest is the host’s."""
     course.seen(at, asked.version, version)
     course.change_game(at, asked)
     return game_view(at.now())
@@ -204,6 +205,18 @@ def go_to_previous_day(at: AsHost, asked: Step, version: Version) -> GameView:
     """Undo the last step; nothing that was handed in is lost."""
     course.seen(at, asked.version, version)
     course.back(at)
+    return game_view(at.now())
+
+
+@router.post(
+    "/games/{game_id}/clock",
+    operation_id="run_clock",
+    responses=problems(*CHANGED, "day_closed"),
+)
+def run_clock(at: AsReferee, asked: ClockChange, version: Version) -> GameView:
+    """Start, pause or set back the clock of the round, for all. It stands still again on the next day."""
+    course.seen(at, asked.version, version)
+    course.run_clock(at, asked.act)
     return game_view(at.now())
 
 

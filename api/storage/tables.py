@@ -79,6 +79,7 @@ class Game(Base):
     stage: Mapped[str] = mapped_column(String(WORD))
     options: Mapped[dict[str, Any]] = mapped_column(default=dict)
     drafts: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    clock: Mapped[Any] = mapped_column(JSON(none_as_null=True), nullable=True)
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012
 

@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler, StrictB
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
+from api.games.clock import Act
 from api.games.options import LONGEST_TIMER, Options
 from api.games.state import Stage
 from api.wire.shapes import Shape
@@ -109,7 +110,7 @@ class ImportedGame(BaseModel):
 
 
 class GameChange(Versioned):
-    """What the host changes about a game; what is left out stays. A referee may change the rules and the day’s card."""
+    """What the host changes about a game; what is left out stays. A referee may change rules, cards and timer."""
 
     name: Annotated[str, Field(max_length=200)] | None = None
     scenario: Annotated[StrictInt, Field(ge=1, le=18)] | None = None
@@ -161,6 +162,12 @@ class Step(Versioned):
     """To the next day, or back; the version is the game’s."""
 
 
+class ClockChange(Versioned):
+    """What is done with the clock of the round; the version is the game’s."""
+
+    act: Act
+
+
 class Tokens(Versioned):
     """Everybody’s closing token of a day, by member; the version is the game’s."""
 
@@ -209,6 +216,13 @@ class DraftView(BaseModel):
     turn: str | None
 
 
+class ClockView(BaseModel):
+    """The clock of the day’s round: it has run for `before_ms`, and since `begun_at` if that is told."""
+
+    begun_at: str | None = Field(examples=["2026-11-18T20:15:00.250Z"])
+    before_ms: int
+
+
 class GameView(BaseModel):
     """A game as its members see it."""
 
@@ -226,13 +240,14 @@ class GameView(BaseModel):
     changed_rules: list[int]
     characters: bool
     flash: dict[Day, int | None]
-    timer: int | None
+    timer: int | None = Field(description="How many seconds a round lasts; none in a free round.")
     joining: bool
     most_players: int
     days: list[Day]
     drafting_days: list[Day] = Field(description="The days before which tribunes are chosen.")
     day: Day
     stage: Stage
+    clock: ClockView
     members: list[MemberView]
     boards: dict[Day, list[BoardNews]]
     drafts: dict[Day, DraftView]

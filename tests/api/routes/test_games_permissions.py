@@ -117,6 +117,7 @@ ROWS = [
     Row("DELETE", f"{G}/members/{{member_id}}", "host player", headers=if_match),
     Row("POST", f"{G}/next-day", "host", versioned(), ready=all_in),
     Row("POST", f"{G}/previous-day", "host", versioned(), ready=drafting),
+    Row("POST", f"{G}/clock", "host referee", versioned(act="start")),
     Row("GET", f"{G}/result", ALL),
     Row("GET", f"{G}/audit", "host referee"),
     Row("GET", f"{G}/events", ALL),

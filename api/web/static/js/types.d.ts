@@ -131,6 +131,14 @@ export interface components {
       code: string;
       member?: string | null;
     };
+    ClockChange: {
+      version?: number | null;
+      act: "start" | "pause" | "reset";
+    };
+    ClockView: {
+      begun_at: string | null;
+      before_ms: number;
+    };
     Closing: {
       member?: string | null;
     };
@@ -296,6 +304,7 @@ export interface components {
       drafting_days: ("friday" | "saturday" | "sunday")[];
       day: "friday" | "saturday" | "sunday";
       stage: "collecting" | "drafting" | "over";
+      clock: components["schemas"]["ClockView"];
       members: components["schemas"]["MemberView"][];
       boards: { [key in "friday" | "saturday" | "sunday"]?: components["schemas"]["BoardNews"][] };
       drafts: { [key in "friday" | "saturday" | "sunday"]?: components["schemas"]["DraftView"] };
