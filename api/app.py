@@ -8,6 +8,7 @@ from api.metrics import Metrics
 from api.middleware.bodies import Bodies, Texts
 from api.middleware.headers import Headers
 from api.middleware.limits import Limits
+from api.middleware.methods import Methods
 from api.middleware.origin import Origin
 from api.middleware.requests import Requests
 from api.openapi import describe
@@ -41,6 +42,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     # Added from the inside out: a request meets the last one first.
     app.add_middleware(Texts)
     app.add_middleware(Bodies, most_bytes=settings.most_bytes)
+    app.add_middleware(Methods)
     app.add_middleware(Limits, settings=settings)
     app.add_middleware(Origin, settings=settings)
     app.add_middleware(Headers)

@@ -18,7 +18,7 @@ ABOUT = """Upload a photo of a finished page, get its layout and its score; hold
 
 There are no accounts: tokens in links say who may do what. Every error is a problem detail (RFC 9457) with a stable
 `code`, explained at `/problems/{code}`. Sentences are French unless English is preferred in `Accept-Language` or asked
-for with `?lang=en`."""
+for with `?lang=en`. HEAD is answered wherever GET is, and OPTIONS everywhere."""
 TAGS = {
     "scans": "A photo, what was read on it, and people’s corrections.",
     "layouts": "Scores of pages described in JSON, without a photo.",
