@@ -178,15 +178,17 @@ class _Table:
         return seen.page.qualities["good"] > SURELY
 
     def look_otherwise(self, first: Found) -> Found:
-        """Other corners, side or way round that are surely right, if the first look does not seem so; or the first."""
-        for corners_px in self.located.guesses():
-            guess = self.look(first.side, corners_px)
-            if guess.page.qualities["good"] > SURELY:
-                return guess
+        """Another side, way round or place that is surely right, if the first look does not seem so; or the first.
+
+        Places come last: where the side is the wrong one, a part of the board can look like all of the other side.
+        """
         ways = [np.roll(self.located.corners_px, turns, axis=0) for turns in range(4)]
-        tries = [self.look(side, corners_px) for side in self.sides for corners_px in ways]
-        best = max(tries, key=lambda found: found.page.qualities["good"])
-        return best if best.page.qualities["good"] > SURELY else first
+        for places in (ways, self.located.guesses()):
+            tries = [self.look(side, corners_px) for side in self.sides for corners_px in places]
+            best = max(tries, key=lambda found: found.page.qualities["good"], default=first)
+            if best.page.qualities["good"] > SURELY:
+                return best
+        return first
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ AROUND_PEAK = 2
 PLACES, APART, MOST_GUESSES = 4, 4, 6
 # At a corner the two sides enclose so much area at least, in pixels of the thumbnail: less is a line.
 LEAST_BULGE = 100.0
+TINY = float(np.finfo(np.float32).tiny)
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,7 @@ def _peak(shares: Floats) -> tuple[float, float]:
     row, col = np.unravel_index(int(shares.argmax()), shares.shape)
     top, left = max(int(row) - AROUND_PEAK, 0), max(int(col) - AROUND_PEAK, 0)
     near = shares[top : row + AROUND_PEAK + 1, left : col + AROUND_PEAK + 1]
-    total = max(float(near.sum()), np.finfo(np.float32).tiny)  # nothing may be left where all was at one place
+    total = max(float(near.sum()), TINY)  # nothing may be left where all was at one place
     down, right = np.mgrid[: near.shape[0], : near.shape[1]]
     y, x = float((near * down).sum()) / total + top, float((near * right).sum()) / total + left
     step = THUMB[0] / shares.shape[-1]
