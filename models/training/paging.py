@@ -39,7 +39,12 @@ USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 # How many times as often as others a page is shown on which something lies as it should not; and on what share of
 # pages the whole board is off.
 UNTIDY_TIMES, ASTRAY = 2, 0.1
-PAGE_PLANS = (Plan(steps=13000, rate=2e-3), Plan(steps=6000, rate=1.2e-3), Plan(steps=15000, rate=1.5e-3, more=True))
+PAGE_PLANS = (
+    Plan(steps=13000, rate=2e-3),
+    Plan(steps=6000, rate=1.2e-3),
+    Plan(steps=15000, rate=1.5e-3, more=True),
+    Plan(steps=10000, rate=1.5e-3, more=True),
+)
 
 
 def fit_page(

@@ -60,8 +60,8 @@ UNTIDY = PhotoSet("untidy", 105, 6000, "gazette", breaches=("P1", "P8", "P1", "P
 # Looks without end, as the third round of fitting wants them: of every eight photos three are untidy.
 LOOKS = PhotoSet("looks", 104, 10000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", ""))
 TUNE = (
-    PhotoSet("tune-gazette", 201, 800, "gazette", refused=0.1),
-    PhotoSet("tune-any", 202, 800, "any", refused=0.1),
+    PhotoSet("tune-gazette", 201, 2400, "gazette", refused=0.1),
+    PhotoSet("tune-any", 202, 1600, "any", refused=0.1),
 )
 
 
