@@ -30,7 +30,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await to_thread.run_sync(upgrade, database.engine)
         store = open_store(settings)
         pool = await stack.enter_async_context(open_pool(settings, metrics))
-        watcher = await stack.enter_async_context(open_watcher(database))
+        watcher = await stack.enter_async_context(open_watcher(database, settings))
         services = Services(settings, database, store, metrics, pool, watcher, anyio.Event())
         metrics.watch_queue(pool.waiting)
         app.state.services = services

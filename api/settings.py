@@ -49,6 +49,13 @@ class Settings(BaseModel):
     public_url: str | None = None
     rate: int = Field(1200, ge=0, le=1_000_000)
     upload_rate: int = Field(60, ge=0, le=1_000_000)
+    streams: int = Field(2000, ge=1, le=100_000)
+    streams_a_game: int = Field(60, ge=1, le=100_000)
+    streams_a_client: int = Field(30, ge=1, le=100_000)
+    stream_seconds: float = Field(14_400, gt=0, le=604_800)
+    stream_behind: int = Field(200, ge=1, le=10_000)
+    heartbeat_seconds: float = Field(15, gt=0, le=600)
+    news_seconds: float = Field(0.3, gt=0, le=60)
     trusted_proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     editions: tuple[Path, ...] = ()
     metrics_token: SecretStr | None = None

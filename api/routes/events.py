@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Annotated
@@ -15,17 +16,18 @@ from api.keeping.access import AnyMember
 from api.keeping.views import instant
 from api.problems import Problem, problems
 from api.routes.games import MEMBER
+from api.settings import Settings
 from api.storage import tables
 from api.storage.watching import Listener, News, TooManyWatching
 
 router = APIRouter(tags=["games"])
-HEARTBEAT_S = 15
 COME_BACK_MS = 2000
 ABOUT = """A stream of `event: KIND`, `id: NUMBER` and `data: {"version": …, "subject": …}`.
 
 Kinds are `game`, `member`, `board`, `draft`, `ruling`, `day`, `over` and `deleted`; each says what to read again, and
 `subject` the member it is about. The stream begins with `hello`, whose id is that of the last event so far and whose
-data is `{"now": …}`: the service’s time, for phones whose own is wrong."""
+data is `{"now": …}`: the service’s time, for phones whose own is wrong. It ends after some hours: whoever comes back
+with `Last-Event-ID`, as browsers do by themselves, misses nothing."""
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -56,14 +58,16 @@ async def watch_game(
         )
     except TooManyWatching:
         raise Problem("too_many_watching", retry_after=30) from None
-    return _Stream(stack, listener, closing)
+    return _Stream(stack, listener, closing, at.services.settings)
 
 
 class _Stream(StreamingResponse):
     """Gives the listener's place back however the answer ends, even if it never began."""
 
-    def __init__(self, stack: AsyncExitStack, listener: Listener, closing: anyio.Event) -> None:
-        super().__init__(_told(listener, listener.last, closing), media_type="text/event-stream", headers=HEADERS)
+    def __init__(self, stack: AsyncExitStack, listener: Listener, closing: anyio.Event, settings: Settings) -> None:
+        super().__init__(
+            told(listener, listener.last, closing, settings), media_type="text/event-stream", headers=HEADERS
+        )
         self._stack = stack
 
     async def __call__(self, *asgi: object) -> None:
@@ -71,15 +75,17 @@ class _Stream(StreamingResponse):
             await super().__call__(*asgi)  # type: ignore[arg-type]
 
 
-async def _told(listener: Listener, since: int, closing: anyio.Event) -> AsyncIterator[str]:
+async def told(listener: Listener, since: int, closing: anyio.Event, settings: Settings) -> AsyncIterator[str]:
+    """What is sent: that it begins, the news, and in silence that it lives."""
     now = json.dumps({"now": instant(tables.now())})
     yield f"retry: {COME_BACK_MS}\nid: {since}\nevent: hello\ndata: {now}\n\n"
-    ending = asyncio.ensure_future(closing.wait())
+    ending, until = asyncio.ensure_future(closing.wait()), time.monotonic() + settings.stream_seconds
     try:
-        while not closing.is_set():
+        while not closing.is_set() and (left := until - time.monotonic()) > 0:
             hearing = asyncio.ensure_future(listener.queue.get())
             try:
-                await asyncio.wait({hearing, ending}, timeout=HEARTBEAT_S, return_when=asyncio.FIRST_COMPLETED)
+                patience = min(left, settings.heartbeat_seconds)
+                await asyncio.wait({hearing, ending}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 news = hearing.result() if hearing.done() else None
                 over = hearing.done() and news is None

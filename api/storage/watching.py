@@ -15,12 +15,10 @@ from functools import partial
 from sqlalchemy import and_, func, or_, select
 from sqlalchemy.orm import Session
 
+from api.settings import Settings
 from api.storage.database import Database
 from api.storage.tables import Event, Member
 
-EVERY_S = 0.3
-MOST_A_GAME, MOST_A_CLIENT, MOST_AT_ALL = 60, 30, 2000
-MOST_WAITING = 200  # events that a slow listener may be behind
 AT_ONCE = 500  # rows asked for in one go
 GAMES_AT_ONCE = 200  # games asked for in one statement
 log = logging.getLogger("alaune.watching")
@@ -49,7 +47,7 @@ class Listener:
     token_hash: str
     client: str
     last: int
-    queue: asyncio.Queue[News | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
+    queue: asyncio.Queue[News | None] = field(default_factory=asyncio.Queue)
     ended: bool = False
 
     def hear(self, news: News) -> None:
@@ -74,8 +72,8 @@ class Listener:
 class Watcher:
     """All listeners of this process."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self._database, self._settings = database, settings
         self._listeners: set[Listener] = set()
         self._somebody = asyncio.Event()
 
@@ -85,7 +83,8 @@ class Watcher:
     ) -> AsyncIterator[Listener]:
         """A stream of a game's events from now on, or from after a number."""
         self._check_room(game_id, client)
-        listener = Listener(game_id, member_id, token_hash, client, last=0)
+        queue: asyncio.Queue[News | None] = asyncio.Queue(self._settings.stream_behind)
+        listener = Listener(game_id, member_id, token_hash, client, last=0, queue=queue)
         self._listeners.add(listener)  # counted before anything is awaited; hears nothing until `last` is known
         listener.ended = True
         try:
@@ -100,7 +99,9 @@ class Watcher:
     def _check_room(self, game_id: str, client: str) -> None:
         here = sum(listener.game_id == game_id for listener in self._listeners)
         theirs = sum(listener.client == client for listener in self._listeners)
-        if here >= MOST_A_GAME or theirs >= MOST_A_CLIENT or len(self._listeners) >= MOST_AT_ALL:
+        most = self._settings
+        crowded = here >= most.streams_a_game or theirs >= most.streams_a_client
+        if crowded or len(self._listeners) >= most.streams:
             raise TooManyWatching
 
     @property
@@ -118,7 +119,7 @@ class Watcher:
                 log.warning("watching failed", extra={"error": type(error).__name__})
             if not self._listeners:
                 self._somebody.clear()
-            await asyncio.sleep(EVERY_S)
+            await asyncio.sleep(self._settings.news_seconds)
 
     async def ask(self) -> None:
         """Hand out what is new, then end the streams of those who may no longer listen."""
@@ -163,9 +164,9 @@ def _batches(names: list[str]) -> Iterable[list[str]]:
 
 
 @asynccontextmanager
-async def open_watcher(database: Database) -> AsyncIterator[Watcher]:
+async def open_watcher(database: Database, settings: Settings) -> AsyncIterator[Watcher]:
     """A watcher at work as long as the app lives."""
-    watcher = Watcher(database)
+    watcher = Watcher(database, settings)
     task = asyncio.create_task(watcher.watch())
     try:
         yield watcher

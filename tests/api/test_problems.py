@@ -140,7 +140,7 @@ def test_what_does_not_exist_is_a_problem_in_the_readers_language(trying: TestCl
 def test_a_wrong_method_is_told_which_are_right(trying: TestClient) -> None:
     answer = trying.delete("/healthz")
     assert (answer.status_code, answer.json()["code"]) == (405, "method_not_allowed")
-    assert answer.headers["allow"] == "GET"
+    assert answer.headers["allow"] == "GET, HEAD, OPTIONS"
 
 
 def test_an_invalid_body_is_told_where_and_not_quoted(trying: TestClient) -> None:

@@ -98,6 +98,8 @@ WRONG = [
     ("QUEUE", "-1", "a whole number from 1 to 10000"),
     ("MOST_BYTES", "40MB", "a whole number"),
     ("SCAN_SECONDS", "nan", "a positive number up to 600"),
+    ("STREAMS_A_CLIENT", "0", "a whole number from 1 to 100000"),
+    ("HEARTBEAT_SECONDS", "0", "a positive number up to 600"),
     ("KEEP_DAYS", "0", "a whole number from 1 to 3650"),
     ("PUBLIC_URL", "jeux.example", "a whole http or https address"),
     ("PUBLIC_URL", "https://jeux.example/?a=1", "a whole http or https address"),
@@ -137,3 +139,8 @@ def test_settings_made_in_python_are_checked_too() -> None:
         Settings(mode="production")
     with pytest.raises(ValidationError):
         Settings(qeue=3)  # type: ignore[call-arg]
+
+
+def test_every_setting_is_told_in_the_documentation() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "service.md").read_text(encoding="utf-8")
+    assert [name for name in Settings.model_fields if f"_{name.upper()}`" not in told] == []

@@ -9,7 +9,8 @@ from datetime import timedelta
 import pytest
 
 from api.keeping.sitting import locked_game
-from api.storage import tables, watching
+from api.settings import Settings
+from api.storage import tables
 from api.storage.database import Database
 from api.storage.migrating import upgrade
 from api.storage.watching import Listener, TooManyWatching, Watcher
@@ -62,7 +63,7 @@ def test_an_event_that_is_committed_after_a_higher_number_of_another_game_is_not
         pytest.skip("SQLite has one writer at a time: numbers are committed in order")
 
     async def play() -> tuple[list[int], list[int]]:
-        watcher = Watcher(database)
+        watcher = Watcher(database, Settings())
         async with AsyncExitStack() as stack:
             one, two = await listen(stack, watcher, "one"), await listen(stack, watcher, "two")
             with database.session() as slow:
@@ -84,7 +85,7 @@ def test_every_event_of_many_writers_is_heard_once_and_in_order_by_every_watcher
     count = 15
 
     async def play() -> list[list[int]]:
-        watchers = [Watcher(database), Watcher(database)]
+        watchers = [Watcher(database, Settings()), Watcher(database, Settings())]
         async with AsyncExitStack() as stack:
             listeners = [await listen(stack, watcher, "one") for watcher in watchers]
             writers = [threading.Thread(target=write_often, args=(database, count)) for _ in range(3)]
@@ -103,22 +104,17 @@ def test_every_event_of_many_writers_is_heard_once_and_in_order_by_every_watcher
     assert len(first) == 3 * count
 
 
-def test_who_does_not_listen_fast_enough_is_dropped_and_can_come_back_for_the_rest(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(watching, "MOST_WAITING", 3)
-
+def test_who_does_not_listen_fast_enough_is_dropped_and_can_come_back_for_the_rest(database: Database) -> None:
     async def play() -> tuple[list[int], list[int]]:
-        watcher = Watcher(database)
+        watcher, patient = Watcher(database, Settings(stream_behind=3)), Watcher(database, Settings())
         async with AsyncExitStack() as stack:
             slow = await listen(stack, watcher, "one")
             start = slow.last
             await asyncio.to_thread(write, database, "one", 5)
             await watcher.ask()
             told = heard(slow)
-            monkeypatch.setattr(watching, "MOST_WAITING", 100)
-            back = await listen(stack, watcher, "one", after=start)
-            await watcher.ask()
+            back = await listen(stack, patient, "one", after=start)
+            await patient.ask()
             return told, heard(back)
 
     told, rest = asyncio.run(play())
@@ -126,11 +122,9 @@ def test_who_does_not_listen_fast_enough_is_dropped_and_can_come_back_for_the_re
     assert len(rest) == 5
 
 
-def test_a_listener_is_counted_until_they_leave(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "MOST_A_GAME", 2)
-
+def test_a_listener_is_counted_until_they_leave(database: Database) -> None:
     async def play() -> int:
-        watcher = Watcher(database)
+        watcher = Watcher(database, Settings(streams_a_game=2))
         async with AsyncExitStack() as stack:
             await listen(stack, watcher, "one")
             await listen(stack, watcher, "one")
@@ -143,9 +137,27 @@ def test_a_listener_is_counted_until_they_leave(database: Database, monkeypatch:
     assert asyncio.run(play()) == 0
 
 
+@pytest.mark.parametrize("limit", ["streams", "streams_a_game", "streams_a_client"])
+def test_each_limit_holds_by_itself(database: Database, limit: str) -> None:
+    async def play() -> None:
+        watcher = Watcher(database, Settings.model_validate({limit: 1}))
+        async with AsyncExitStack() as stack:
+            await listen(stack, watcher, "one")
+            with pytest.raises(TooManyWatching):
+                await listen(stack, watcher, "one")
+            other = watcher.listen("two", "m-two", "two", client="another", after=None)
+            if limit == "streams":
+                with pytest.raises(TooManyWatching):
+                    await stack.enter_async_context(other)
+            else:
+                await stack.enter_async_context(other)
+
+    asyncio.run(play())
+
+
 def test_the_streams_of_people_who_left_end_after_their_news(database: Database) -> None:
     async def play() -> list[int]:
-        watcher = Watcher(database)
+        watcher = Watcher(database, Settings())
         async with AsyncExitStack() as stack:
             listener = await listen(stack, watcher, "one")
             with database.session() as session:
