@@ -33,6 +33,8 @@ LOOK_AFTER_S, MOST_WAIT_S = 1.0, 10.0
 # A worker is replaced after so many jobs, lest memory that libraries lose adds up.
 MOST_JOBS = 2000
 SCORE_S = 10.0
+# One worker that dies is no fault of the photo; a photo over which so many died is given up.
+MOST_DEATHS = 2
 RECENT, FIRST_GUESS_S, MOST_RETRY_S = 20, 1.0, 120
 
 
@@ -45,6 +47,21 @@ class _Task:
     seconds: float
     too_long: str
     future: "Future[Any]" = field(default_factory=Future)
+    deaths: int = 0
+    """Workers that ended while they were at it."""
+
+    def begins(self) -> bool:
+        """Whether somebody still waits for it; from then on they cannot give up."""
+        return self.deaths > 0 or self.future.set_running_or_notify_cancel()
+
+    def refuse(self, problem: Problem) -> None:
+        """It will not be done."""
+        if self.begins():
+            self.future.set_exception(problem)
+
+
+def _closing() -> Problem:
+    return Problem("closing", 503, retry_after=FIRST_GUESS_S)
 
 
 @dataclass
@@ -80,9 +97,9 @@ class ScanPool:
         folders = tuple(str(folder) for folder in settings.editions)
         self._limits = Limits(settings.most_pixels, memory_mb, max(settings.scan_seconds, SCORE_S), folders)
         self._waiting: deque[_Task] = deque()
+        self._again: dict[int, _Task] = {}  # by the slot whose worker died of it, maybe
         self._changed = threading.Condition()
-        self._closing = False
-        self._running = 0
+        self._closing = self._given_up = False
         self._workers: dict[int, WorkerProcess | None] = dict.fromkeys(range(max(1, settings.scan_workers)))
         self._drivers = [
             threading.Thread(target=self._drive, args=(slot,), name=f"scanner-{slot}", daemon=True)
@@ -177,7 +194,7 @@ class ScanPool:
 
     def _check_room(self) -> None:
         if self._closing:
-            raise Problem("closing", 503, retry_after=FIRST_GUESS_S)
+            raise _closing()
         if len(self._waiting) >= self._most:
             self.counts.turned_away += 1
             raise Problem("busy", 503, retry_after=self.retry_after())
@@ -197,24 +214,26 @@ class ScanPool:
 
     def _drive(self, slot: int) -> None:
         wait = 0.5
-        while not self._finished():
+        while not self._finished(slot):
             worker = self._workers[slot]
             if worker is None or not worker.alive or worker.jobs >= MOST_JOBS:
                 wait = 0.5 if self._replace(slot) else min(wait * 2, MOST_WAIT_S)
                 if self._workers[slot] is None:
                     time.sleep(wait)
                 continue
-            task = self._next()
+            task = self._next(slot)
             if task is not None:
-                self._run(task, worker)
+                self._run(task, worker, slot)
         self._drop(slot)
 
-    def _finished(self) -> bool:
-        return self._closing and not self._waiting
+    def _finished(self, slot: int) -> bool:
+        return self._closing and not self._waiting and slot not in self._again
 
-    def _next(self) -> _Task | None:
+    def _next(self, slot: int) -> _Task | None:
         """The next job; None if there is none for now."""
         with self._changed:
+            if slot in self._again:
+                return self._again.pop(slot)
             if not self._waiting and not self._closing:
                 self._changed.wait(LOOK_AFTER_S)
             return self._waiting.popleft() if self._waiting else None
@@ -226,34 +245,34 @@ class ScanPool:
         except (Crashed, TookTooLong, OSError):
             if not self._closing:  # one that is being started then is ended on purpose
                 logger.error("a worker did not start")
-            self._refuse_all()
+            self._refuse_all(slot)
             return False
         return True
 
-    def _refuse_all(self) -> None:
-        """Nobody is left to do what waits."""
+    def _refuse_all(self, slot: int) -> None:
+        """Nobody is left to do what waits, or what was to be done again here."""
         with self._changed:
-            tasks = [] if self.up() else list(self._waiting)
-            for task in tasks:
-                self._waiting.remove(task)
+            tasks = [self._again.pop(slot)] if slot in self._again else []
+            if not self.up():
+                tasks += self._waiting
+                self._waiting.clear()
         for task in tasks:
-            if task.future.set_running_or_notify_cancel():
-                task.future.set_exception(Problem("not_ready", 503, retry_after=MOST_WAIT_S, missing="scanner"))
+            task.refuse(Problem("not_ready", 503, retry_after=MOST_WAIT_S, missing="scanner"))
 
     def _drop(self, slot: int) -> None:
         worker, self._workers[slot] = self._workers[slot], None
         if worker is not None:
             worker.end()
 
-    def _run(self, task: _Task, worker: WorkerProcess) -> None:
-        if not task.future.set_running_or_notify_cancel():
+    def _run(self, task: _Task, worker: WorkerProcess, slot: int) -> None:
+        if not task.begins():
             return
         begun = time.monotonic()
         try:
             answer = answer_of(*worker.work(task.head, task.parts, task.seconds))
         except Crashed:
-            self.counts.crashed += 1
-            task.future.set_exception(Problem("scan_crashed", 422))
+            logger.warning("a worker died at work: %s", worker.ending())
+            self._after_death(task, slot)
         except TookTooLong:
             self.counts.too_long += 1
             task.future.set_exception(Problem(task.too_long, 422, seconds=round(task.seconds)))
@@ -264,6 +283,16 @@ class ScanPool:
             task.future.set_result(answer)
         self._recent.append(time.monotonic() - begun)
 
+    def _after_death(self, task: _Task, slot: int) -> None:
+        """Once may be the system's doing, for want of memory, or an operator's; twice is the file's own."""
+        self.counts.crashed += 1
+        task.deaths += 1
+        with self._changed:
+            if task.deaths < MOST_DEATHS and not self._given_up:
+                self._again[slot] = task
+                return
+        task.refuse(_closing() if self._given_up else Problem("scan_crashed", 422))
+
     def _join(self, seconds: float) -> None:
         end = time.monotonic() + seconds
         for driver in self._drivers:
@@ -273,11 +302,12 @@ class ScanPool:
 
     def _refuse_rest(self) -> None:
         with self._changed:
-            tasks = list(self._waiting)
+            self._given_up = True
+            tasks = [*self._waiting, *self._again.values()]
             self._waiting.clear()
+            self._again.clear()
         for task in tasks:
-            if task.future.set_running_or_notify_cancel():
-                task.future.set_exception(Problem("closing", 503, retry_after=FIRST_GUESS_S))
+            task.refuse(_closing())
         for worker in self._workers.values():
             if worker is not None:
                 worker.kill()

@@ -1,6 +1,7 @@
 """One worker process as its driver sees it: started clean, given a job at a time, killed when it takes too long."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -91,6 +92,14 @@ class WorkerProcess:
             if self._working:
                 self._expired = self._broken = True
                 self._process.kill()
+
+    def ending(self) -> str:
+        """How it ended, for the log: by which signal, or with which code."""
+        try:
+            code = self._process.wait(STOP_WITHIN_S)
+        except subprocess.TimeoutExpired:
+            return "not yet"
+        return signal.Signals(-code).name if code < 0 else f"code {code}"
 
     def kill(self) -> None:
         """End it whatever it is at; its driver then lets it go."""

@@ -119,22 +119,74 @@ def test_a_worker_that_crashes_is_replaced_and_the_file_is_to_blame(pool: ScanPo
     assert (refusal.code, refusal.status) == ("scan_crashed", 422)
     assert run(pool.read(photo())).scan["layout"]["day"] == "sunday"
     assert pool.pids != before
-    assert pool.counts.crashed == crashes + 1
+    assert pool.counts.crashed == crashes + 2, "a fresh worker tried too, and no third"
 
 
-def test_a_worker_killed_in_mid_scan_is_replaced_and_what_waits_is_read(pool: ScanPool) -> None:
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGSEGV])
+def test_a_photo_whose_worker_is_killed_once_is_read_by_a_fresh_one(
+    pool: ScanPool, caplog: pytest.LogCaptureFixture, number: signal.Signals
+) -> None:
+    async def both() -> tuple[ReadPhoto, ReadPhoto]:
+        while pool.up() != 1:
+            await asyncio.sleep(0.01)
+        pid, done = pool.pids[0], pool.workers[0].jobs
+        os.kill(pid, signal.SIGSTOP)  # it is in mid-scan for as long as it takes
+        struck = asyncio.ensure_future(pool.read(photo()))
+        while pool.workers[0].jobs == done:
+            await asyncio.sleep(0.01)
+        behind = asyncio.ensure_future(pool.read(photo()))
+        await asyncio.sleep(0)
+        os.kill(pid, number)
+        os.kill(pid, signal.SIGCONT)
+        return await struck, await behind
+
+    crashes, done = pool.counts.crashed, pool.counts.done
+    for read in run(both()):
+        assert read.scan["layout"]["day"] == "sunday"
+    assert (pool.counts.crashed, pool.counts.done) == (crashes + 1, done + 2)
+    assert f"a worker died at work: {number.name}" in caplog.text
+
+
+def test_a_photo_over_which_two_workers_die_is_given_up_and_what_waits_is_read(pool: ScanPool) -> None:
     async def both() -> tuple[Any, ReadPhoto]:
         doomed = asyncio.ensure_future(pool.read(JPEG + b"HANG"))
         await asyncio.sleep(0.3)
         waiting = asyncio.ensure_future(pool.read(photo()))
         await asyncio.sleep(0)
-        os.kill(pool.pids[0], signal.SIGKILL)
+        for _ in range(2):
+            while pool.up() != 1 or not pool.workers[0].jobs:
+                await asyncio.sleep(0.01)
+            first = pool.pids[0]
+            os.kill(first, signal.SIGKILL)
+            while first in pool.pids:
+                await asyncio.sleep(0.01)
         return (await asyncio.gather(doomed, return_exceptions=True))[0], await waiting
 
     refusal, read = run(both())
     assert isinstance(refusal, Problem)
     assert refusal.code == "scan_crashed"
     assert read.scan["layout"]["day"] == "sunday"
+
+
+def test_a_photo_that_cannot_be_tried_again_for_want_of_a_worker_is_refused_for_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none_starts(*_: object) -> None:
+        raise OSError
+
+    async def ask() -> Problem:
+        pool = odd_pool()
+        pool.start()
+        while pool.up() != 1:
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr("api.scanning.pool.WorkerProcess", none_starts)
+        with pytest.raises(Problem) as refusal:
+            await pool.read(JPEG + b"CRASH")
+        await pool.close(0)
+        return refusal.value
+
+    refusal = run(ask())
+    assert (refusal.code, refusal.status) == ("not_ready", 503)
 
 
 def test_a_worker_that_dies_idle_is_replaced_before_anybody_notices(pool: ScanPool) -> None:
@@ -265,7 +317,7 @@ def test_closing_gives_up_what_would_take_for_ever() -> None:
         await pool.close(0.5)
         return await asyncio.gather(*hanging, return_exceptions=True)
 
-    assert sorted(answer.code for answer in run(close())) == ["closing", "scan_crashed"]
+    assert [answer.code for answer in run(close())] == ["closing", "closing"]
 
 
 def test_a_photo_that_is_too_heavy_is_not_even_given_to_a_worker() -> None:
