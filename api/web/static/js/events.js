@@ -3,7 +3,7 @@
 import { tokenOf, withToken } from "./tokens.js";
 
 /** @typedef {"hello" | "game" | "member" | "board" | "draft" | "ruling" | "day" | "over" | "deleted"} Kind */
-/** @typedef {{kind: Kind, version: number | null, subject: string | null}} News */
+/** @typedef {{kind: Kind, version: number | null, subject: string | null, now: string | null}} News `now` is the service's time, with `hello` */
 
 const KINDS = /** @type {Kind[]} */ (["hello", "game", "member", "board", "draft", "ruling", "day", "over", "deleted"]);
 const SHORTEST_MS = 1000;
@@ -34,7 +34,7 @@ export function events(gameId, onEvent, onState = () => {}) {
     for (const kind of KINDS) {
       opened.addEventListener(kind, (event) => {
         const data = JSON.parse(event.data);
-        onEvent({ kind, version: data.version ?? null, subject: data.subject ?? null });
+        onEvent({ kind, version: data.version ?? null, subject: data.subject ?? null, now: data.now ?? null });
       });
     }
     opened.onerror = () => {

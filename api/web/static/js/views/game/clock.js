@@ -1,9 +1,9 @@
-// The round's clock as plain data: it follows the time of day, so a locked screen or a closed page loses nothing.
+// The clock of the round as plain data. The service holds it; each phone counts on from what it was told.
 
 /**
  * @typedef {object} Clock
  * @property {number | null} length seconds to play for; null counts up, for a free round
- * @property {number | null} since when it was started, in milliseconds of the day's clock; null while it is paused
+ * @property {number | null} since when it was last started, in milliseconds of this phone's time; null while it stands
  * @property {number} before milliseconds played before that
  */
 
@@ -11,30 +11,12 @@
 export const LENGTHS = /** @type {const} */ ([180, 240, 300, null]);
 
 /**
- * A clock that stands still.
- * @param {number | null} length
+ * @param {import("./shapes").Game} game
+ * @param {number} ahead by how many milliseconds the service's time is ahead of this phone's
  * @returns {Clock}
  */
-export function stopped(length) {
-  return { length, since: null, before: 0 };
-}
-
-/**
- * @param {Clock} clock
- * @param {number} now
- * @returns {Clock}
- */
-export function started(clock, now) {
-  return clock.since === null && !isOver(clock, now) ? { ...clock, since: now } : clock;
-}
-
-/**
- * @param {Clock} clock
- * @param {number} now
- * @returns {Clock}
- */
-export function paused(clock, now) {
-  return { ...clock, since: null, before: played(clock, now) };
+export function clockOf({ timer, clock }, ahead) {
+  return { length: timer, since: clock.begun_at === null ? null : Date.parse(clock.begun_at) - ahead, before: clock.before_ms };
 }
 
 /**
@@ -42,7 +24,7 @@ export function paused(clock, now) {
  * @param {Clock} clock
  * @param {number} now
  */
-export function played(clock, now) {
+function played(clock, now) {
   const whole = clock.before + (clock.since === null ? 0 : Math.max(0, now - clock.since));
   return clock.length === null ? whole : Math.min(whole, clock.length * 1000);
 }
@@ -65,9 +47,18 @@ export function isOver(clock, now) {
   return clock.length !== null && played(clock, now) >= clock.length * 1000;
 }
 
-/** @param {Clock} clock */
-export function isRunning(clock) {
-  return clock.since !== null;
+/**
+ * Whether it counts at this moment.
+ * @param {Clock} clock
+ * @param {number} now
+ */
+export function isRunning(clock, now) {
+  return clock.since !== null && !isOver(clock, now);
+}
+
+/** Whether it stands where it stood before the round. @param {Clock} clock */
+export function isFresh(clock) {
+  return clock.since === null && clock.before === 0;
 }
 
 /**
@@ -76,17 +67,4 @@ export function isRunning(clock) {
  */
 export function digits(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-/**
- * What was kept in the browser, if it is a clock.
- * @param {unknown} kept
- * @returns {Clock | null}
- */
-export function asClock(kept) {
-  const clock = /** @type {Partial<Clock> | null} */ (kept);
-  const number = (/** @type {unknown} */ value) => typeof value === "number" && Number.isFinite(value);
-  if (!clock || typeof clock !== "object" || !number(clock.before)) return null;
-  if (!(clock.length === null || number(clock.length)) || !(clock.since === null || number(clock.since))) return null;
-  return /** @type {Clock} */ (clock);
 }

@@ -22,6 +22,8 @@ export class Live {
   result = null;
   /** @type {Record<string, Scan>} what was read of the photos, by scan */
   scans = {};
+  /** By how many milliseconds the service's time is ahead of this phone's, which may be wrong. */
+  ahead = 0;
   /** @type {ApiError | null} why it could not be read the last time */
   failed = null;
   #streaming = true;
@@ -154,6 +156,7 @@ export class Live {
 
   /** @param {import("../../events.js").News} news */
   #heard(news) {
+    if (news.now) this.ahead = Date.parse(news.now) - Date.now();
     if (news.kind === "deleted") {
       this.#gone = true;
       this.#tell();

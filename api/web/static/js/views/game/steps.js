@@ -5,6 +5,7 @@ import { ask } from "../../dialog.js";
 import { h } from "../../dom.js";
 import { t } from "../../words/index.js";
 import { photoPath } from "./boards.js";
+import { clockOf, digits, isFresh, shown } from "./clock.js";
 import { act, button, dayName, link } from "./parts.js";
 import { allIn, isAlone, isHost, newsOf, players } from "./people.js";
 
@@ -14,7 +15,13 @@ import { allIn, isAlone, isHost, newsOf, players } from "./people.js";
 /** @param {View} view */
 export function nextBar(view) {
   const { game } = view;
-  return h("div", { class: "bar", id: "next-bar" }, main(view), game.stage === "collecting" && !allIn(game, game.day) && link(t("game.nav.timer"), `/games/${game.id}/timer`, { id: "to-timer" }));
+  return h("div", { class: "bar", id: "next-bar" }, main(view), game.stage === "collecting" && !allIn(game, game.day) && link(timerLabel(view), `/games/${game.id}/timer`, { id: "to-timer", class: "figures" }));
+}
+
+/** The way to the timer, with what it shows once it has begun. @param {View} view */
+export function timerLabel({ game, live }) {
+  const clock = clockOf(game, live.ahead);
+  return isFresh(clock) ? t("game.nav.timer") : `${t("game.nav.timer")} ${digits(shown(clock, Date.now()))}`;
 }
 
 /** @param {View} view */

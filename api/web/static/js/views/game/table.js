@@ -3,15 +3,18 @@
 import { h } from "../../dom.js";
 import { language, t } from "../../words/index.js";
 import { boardCards } from "./boards.js";
+import { clockOf, isRunning } from "./clock.js";
 import { invitePanel } from "./invite.js";
 import { pad } from "./pad.js";
 import { dayName, redraw } from "./parts.js";
 import { isHost, openDays, players } from "./people.js";
 import { flashName, puzzleCard, scenarioCard, tribuneName } from "./scenarios.js";
-import { nextBar, stepButtons } from "./steps.js";
+import { nextBar, stepButtons, timerLabel } from "./steps.js";
 
 /** @typedef {import("./game.js").View} View */
 /** @typedef {import("./shapes").Day} Day */
+
+const TICK_MS = 250;
 
 /**
  * @param {HTMLElement} place
@@ -30,7 +33,23 @@ export function open(place, view) {
     redraw(place, content(view, day, choose));
   };
   draw();
+  followClock(view);
   return draw;
+}
+
+/** Who sits at the table sees there that the round has begun, and what is left of it. @param {View} view */
+function followClock(view) {
+  const { ctx, live } = view;
+  let running = isRunning(clockOf(view.game, live.ahead), Date.now());
+  const ticking = window.setInterval(() => {
+    const link = document.getElementById("to-timer");
+    const label = timerLabel(view);
+    if (link && link.textContent !== label) link.textContent = label;
+    const now = isRunning(clockOf(view.game, live.ahead), Date.now());
+    if (now && !running) ctx.say(t("game.timer.running"));
+    running = now;
+  }, TICK_MS);
+  ctx.signal.addEventListener("abort", () => clearInterval(ticking));
 }
 
 /**
