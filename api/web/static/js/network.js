@@ -1,5 +1,6 @@
 /** Says when there is no network, and that there is one again. */
 
+import { opensOffline } from "./worker.js";
 import { onLanguage, t } from "./words/index.js";
 
 /**
@@ -9,7 +10,7 @@ export function watchNetwork(back) {
   const banner = /** @type {HTMLElement} */ (document.getElementById("offline"));
   const show = () => {
     banner.hidden = navigator.onLine;
-    banner.textContent = navigator.onLine ? "" : t("offline.banner");
+    banner.textContent = navigator.onLine ? "" : t(opensOffline ? "offline.banner" : "offline.banner-open");
   };
   window.addEventListener("offline", show);
   window.addEventListener("online", () => {

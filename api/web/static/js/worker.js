@@ -3,9 +3,12 @@
 import { toast } from "./toast.js";
 import { t } from "./words/index.js";
 
+/** Whether the page can be opened again without a network. On plain http no browser keeps it, but on this very machine. */
+export const opensOffline = "serviceWorker" in navigator;
+
 /** Registers it, where there is such a thing (not on plain http from another machine). */
 export async function register() {
-  if (!("serviceWorker" in navigator)) return;
+  if (!opensOffline) return;
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);

@@ -1,6 +1,7 @@
 /** What alaune is, what becomes of photos, whose the game is. */
 
 import { h } from "../dom.js";
+import { opensOffline } from "../worker.js";
 import { t } from "../words/index.js";
 
 /** @type {import("../router.js").View["show"]} */
@@ -16,7 +17,7 @@ export async function show(root, _params, ctx) {
       h("h2", null, t("about.privacy-title")),
       h("p", null, t("about.privacy")),
       h("h2", null, t("about.install-title")),
-      h("p", null, t("about.install")),
+      h("p", null, t(opensOffline ? "about.install" : "about.no-install")),
       h("h2", null, t("about.free-title")),
       h("p", null, t("about.free")),
       h("p", null, h("a", { href: "/api/openapi.json" }, t("about.developers"))),

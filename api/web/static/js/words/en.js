@@ -33,6 +33,7 @@ export default {
   "lost.text": "There is nothing at this address. The link may be incomplete, or the game deleted already.",
 
   "offline.banner": "Offline: your last scans can still be read, and your photos will be sent later.",
+  "offline.banner-open": "Offline: keep this page open, it cannot be opened again without a network. Your photos will be sent later.",
   "queue.sent": "The photo that was waiting has been read.",
   "queue.see": "Show",
   "queue.refused": "A photo that was waiting could not be read. {detail}",
@@ -48,7 +49,7 @@ export default {
   "photo.one": "One photo at a time: the first is being read.",
 
   "home.title": "Photograph the page, read the score",
-  "home.lead": "Every tile recognised, every point explained, every conflict settled at the least cost.",
+  "home.lead": "Fit to Print, scored from a photo: every tile recognised, every line explained, every conflict repaired at the least cost.",
   "home.try": "Try without a camera",
   "home.try-text": "A photo at hand, just to see.",
   "home.game": "A game at the table",
@@ -122,6 +123,7 @@ export default {
   "about.privacy": "There are no accounts, no audience measurement, and nothing comes from elsewhere. Photos lose where and with what they were taken when they arrive, are used for counting, and delete themselves in time. Whoever has the link has the key: give it to the table only.",
   "about.install-title": "On the home screen",
   "about.install": "alaune installs like an app: “Install” or “Add to home screen” in the browser’s menu (on an iPhone, the Share button). It then opens without a network, and photos taken offline are sent later.",
+  "about.no-install": "At this address, on plain http, browsers let alaune neither be installed nor be opened without a network. If the network fails, keep the page open: photos taken meanwhile stay on the device and are sent once it is back. Served over https, alaune installs like an app and opens offline.",
   "about.free-title": "Free",
   "about.free": "The program and the Gazette are under the MIT licence. The typefaces of this page keep their Open Font Licence: Source Serif 4, Playfair Display, Barlow Condensed, UnifrakturCook.",
   "about.developers": "For programs: the description of the API",

@@ -33,6 +33,7 @@ export default {
   "lost.text": "Aucune Une à cette adresse. Le lien est peut-être incomplet, ou la partie déjà effacée.",
 
   "offline.banner": "Hors ligne : vos dernières lectures restent lisibles, vos photos partiront plus tard.",
+  "offline.banner-open": "Hors ligne : gardez cette page ouverte, elle ne se rouvre pas sans réseau. Vos photos partiront plus tard.",
   "queue.sent": "La photo qui attendait est lue.",
   "queue.see": "Voir",
   "queue.refused": "Une photo qui attendait n’a pas pu être lue. {detail}",
@@ -48,7 +49,7 @@ export default {
   "photo.one": "Une seule photo à la fois : la première est lue.",
 
   "home.title": "Photographiez la Une, lisez les points",
-  "home.lead": "Chaque tuile est reconnue, chaque point expliqué, chaque conflit réparé au moindre coût.",
+  "home.lead": "Les points de Rédac’ Chef, d’après une photo : chaque tuile reconnue, chaque ligne expliquée, chaque conflit réparé au moindre coût.",
   "home.try": "Essayer sans appareil",
   "home.try-text": "Une photo toute prête, pour voir.",
   "home.game": "Une partie à table",
@@ -122,6 +123,7 @@ export default {
   "about.privacy": "Il n’y a ni compte, ni mesure d’audience, ni rien qui vienne d’ailleurs. Les photos perdent leurs données de lieu et d’appareil à l’arrivée, servent à compter, et s’effacent d’elles-mêmes. Qui a le lien a la clé : ne le donnez qu’à la table.",
   "about.install-title": "Sur l’écran d’accueil",
   "about.install": "alaune s’installe comme une application : « Installer » ou « Ajouter à l’écran d’accueil » dans le menu du navigateur (sur iPhone, le bouton Partager). Il s’ouvre alors sans réseau, et les photos prises hors ligne partent plus tard.",
+  "about.no-install": "À cette adresse, en http simple, le navigateur ne permet ni d’installer alaune, ni de l’ouvrir sans réseau. Si le réseau tombe, gardez la page ouverte : les photos prises alors restent sur l’appareil et partent à son retour. Servi en https, alaune s’installe comme une application et s’ouvre hors ligne.",
   "about.free-title": "Libre",
   "about.free": "Le programme et la Gazette sont sous licence MIT. Les caractères de cette page gardent leur licence Open Font : Source Serif 4, Playfair Display, Barlow Condensed, UnifrakturCook.",
   "about.developers": "Pour les programmes : la description de l’API",
