@@ -15,7 +15,6 @@ export function show(root, error, ctx) {
   ctx.title(t("error.title"));
   root.append(
     h("article", { class: "stack column lost" },
-      h("p", { class: "kicker" }, error instanceof ApiError && error.status ? String(error.status) : ""),
       h("h1", { tabindex: "-1" }, t("error.title")),
       h("p", { class: "lead", role: "alert" }, detail),
       instance && h("p", { class: "soft small" }, t("error.instance"), " ", h("code", null, instance)),

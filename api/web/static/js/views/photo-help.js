@@ -23,7 +23,7 @@ export async function show(root, _params, ctx) {
         h("p", null, t("help.doubt")),
       ),
       h("p", { class: "buttons" },
-        h("a", { class: "button main", href: "/" }, t("help.take")),
+        h("a", { class: "button main", href: "/scan" }, t("help.take")),
         h("a", { class: "button", href: "/try" }, t("help.try")),
       ),
     ),

@@ -79,7 +79,7 @@ function head({ game, live, ctx }, section) {
   ctx.title(title);
   return [
     h("header", { class: "g-head g-masthead" },
-      h("p", { class: "kicker" }, [modeName(game.mode), game.scenario && t("game.scenario.title", { which: String(game.scenario) }), game.puzzle && t("game.puzzle.title", { which: String(game.puzzle) }), state(game)].filter(Boolean).join(" · ")),
+      h("p", { class: "kicker" }, [game.puzzle ? t("game.puzzle.title", { which: String(game.puzzle) }) : modeName(game.mode), game.scenario && t("game.scenario.title", { which: String(game.scenario) }), state(game)].filter(Boolean).join(" · ")),
       h("h1", { tabindex: -1, id: "game-title" }, title),
     ),
     h("nav", { class: "g-nav", id: "g-nav", "data-scroll": true, "aria-label": t("game.nav") }, h("ul", null, ways(game).map((way) =>
