@@ -10,7 +10,7 @@ NODE_READY := $(CHECKS)/node_modules/.ready
 PAGE_READY := $(if $(shell command -v npm),$(NODE_READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help run example test test-all lint format bench balance photos train calibrate evaluation evaluate report types schemas corpus clean
+.PHONY: help run example test test-all lint format bench bench-serving balance photos train calibrate evaluation evaluate report types schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -55,6 +55,11 @@ format: $(READY) ## rewrite the sources in the house's format
 
 bench: $(READY) ## layouts scored and photos simulated a second, the hardest repairs, each step of a photo
 	$(BIN)/python -m tests.bench
+
+UPLOADS ?= 64
+SOAK ?= 0
+bench-serving: $(READY) ## the service under 1, 8 and 32 uploads at once, and under too many; SOAK=2000 watches its memory too
+	$(BIN)/python -m tests.bench.serving --uploads $(UPLOADS) --soak $(SOAK)
 
 balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minutes)
 	$(BIN)/python -m samples.balance

@@ -1,7 +1,7 @@
-"""The service under load: `python -m tests.bench.serving [--soak 2000]` starts one and uploads photos to it.
+"""The service under load: `make bench-serving [UPLOADS=160] [SOAK=2000]` starts one and uploads photos to it.
 
-For 1, 8 and 32 people at once: how long they wait, and how many boards are read in a second. Then what the service's
-memory does over many uploads, and what it answers when more come than it can hold.
+For 1, 8 and 32 people at once: how long they wait, and how many boards are read in a second; then what it answers when
+more come than it can hold, and, if asked, what its memory does over many uploads.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from tests.bench.scans import photos
 SIZES = ((2016, 1512), (2592, 1944), (3264, 2448), (4032, 3024))
 EACH = 6
 TOGETHER = (1, 8, 32)
-UPLOADS = 160
+UPLOADS = 64
 # Twice as many at once as wait and are read: some must be turned away, and nothing else may go wrong.
 OVERLOAD, QUEUE = 48, 16
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -81,11 +81,11 @@ def resident_mb(process: int) -> float:
     return pages * PAGE / 1e6 + sum(resident_mb(int(child)) for child in children)
 
 
-def under_load(url: str, files: list[bytes]) -> None:
+def under_load(url: str, files: list[bytes], uploads: int) -> None:
     """How long people wait, by how many they are."""
     asyncio.run(rush(url, files, 2 * len(files), 2))  # warm
     for together in TOGETHER:
-        answers, seconds = asyncio.run(rush(url, files, UPLOADS, together))
+        answers, seconds = asyncio.run(rush(url, files, uploads, together))
         waits = sorted(wait for _, wait, _ in answers)
         marks = [statistics.quantiles(waits, n=100, method="inclusive")[i - 1] for i in (50, 95, 99)]
         said = ", ".join(f"p{i} {mark:.2f} s" for i, mark in zip((50, 95, 99), marks, strict=True))
@@ -110,13 +110,15 @@ def soak(url: str, process: int, files: list[bytes], count: int) -> None:
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--soak", type=int, default=200, help="uploads over which memory is watched")
+    parser.add_argument("--uploads", type=int, default=UPLOADS, help="for each number of people")
+    parser.add_argument("--soak", type=int, default=0, help="uploads over which memory is watched")
     asked = parser.parse_args()
     files = [photo for i, size in enumerate(SIZES) for photo in photos(EACH, size, 9100 + i * EACH)]
     print(f"the service, two scan workers, JPEGs of 3 to 12 MP (load before {os.getloadavg()[0]:.1f}):")
     with service(queue=64) as (url, process):
-        under_load(url, files)
-        soak(url, process, files, asked.soak)
+        under_load(url, files, asked.uploads)
+        if asked.soak:
+            soak(url, process, files, asked.soak)
     with service(queue=QUEUE) as (url, _):
         asyncio.run(rush(url, files, 8, 2))
         answers, _ = asyncio.run(rush(url, files, 3 * OVERLOAD, OVERLOAD))
