@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.orm.exc import StaleDataError
 from starlette.exceptions import HTTPException
@@ -27,8 +27,9 @@ CODES = {
 }
 RETRY_S = 2.0
 MOST_ERRORS = 20
-# PostgreSQL's states: no room on the disk; and two transactions in each other's way, which is over at once.
-FULL, AT_ODDS = {"53100", "54000"}, {"40001", "40P01"}
+# PostgreSQL's states: no room on the disk; and transactions in each other's way, which is over at once. A transaction
+# that rests too long is ended there: on a machine so busy that a request stands still, that is no mistake of ours.
+FULL, AT_ODDS, RESTED = {"53100", "54000"}, {"40001", "40P01", "55P03"}, "25P03"
 
 
 def problem_of(error: Exception) -> Problem | None:
@@ -66,6 +67,10 @@ def _store(error: StoreError) -> Problem:
     return Problem("storage_full") if error.full else Problem("store_unavailable", retry_after=RETRY_S)
 
 
+def _ended(error: InternalError) -> Problem | None:
+    return of_database(error) if getattr(error.orig, "sqlstate", None) == RESTED else None
+
+
 def _system(error: OSError) -> Problem | None:
     return Problem("storage_full") if error.errno in (errno.ENOSPC, errno.EDQUOT) else None
 
@@ -80,6 +85,7 @@ TOLD: tuple[tuple[tuple[type[Exception], ...], Callable[[Any], Problem | None]],
     # Text that a database cannot hold: NUL, for PostgreSQL.
     ((DataError,), lambda _: Problem("bad_request")),
     ((OperationalError, InterfaceError, PoolTimeoutError, TimeoutError), of_database),
+    ((InternalError,), _ended),
     ((StoreError,), _store),
     ((OSError,), _system),
 )

@@ -49,9 +49,11 @@ class Database:
             yield session
             await to_thread.run_sync(session.commit)
         finally:
-            with anyio.CancelScope(shield=True):
-                await to_thread.run_sync(session.close)
-            turns.release()
+            try:
+                with anyio.CancelScope(shield=True):
+                    await to_thread.run_sync(session.close)
+            finally:
+                turns.release()
 
     async def run(self, work: Callable[[Session], Answer], *, reading: bool = False) -> Answer:
         """`work(session)` in a thread and in a transaction of its own, for routes that are `async def`."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fastapi import APIRouter
 from pydantic import BaseModel
-from sqlalchemy.exc import DataError, IntegrityError, OperationalError
+from sqlalchemy.exc import DataError, IntegrityError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.orm.exc import StaleDataError
 from starlette.testclient import TestClient
@@ -31,6 +31,14 @@ class FullDisk(Exception):
     sqlstate = "53100"
 
 
+class Rested(Exception):
+    sqlstate = "25P03"
+
+
+class Corrupt(Exception):
+    sqlstate = "XX001"
+
+
 RAISED: dict[str, tuple[Exception, int, str]] = {
     "problem": (Problem("not_allowed"), 403, "not_allowed"),
     "status": (Problem("not_allowed", 404), 404, "not_allowed"),
@@ -39,6 +47,8 @@ RAISED: dict[str, tuple[Exception, int, str]] = {
     "integrity": (IntegrityError(SECRET_WORDS, {}, Exception()), 409, "changed_meanwhile"),
     "data": (DataError(SECRET_WORDS, {}, Exception()), 400, "bad_request"),
     "gone": (OperationalError(SECRET_WORDS, {}, Exception("no route")), 503, "database_unavailable"),
+    "rested": (InternalError(SECRET_WORDS, {}, Rested()), 503, "database_unavailable"),
+    "corrupt": (InternalError(SECRET_WORDS, {}, Corrupt()), 500, "internal"),
     "pool": (PoolTimeoutError(SECRET_WORDS), 503, "database_unavailable"),
     "turn": (TimeoutError(), 503, "database_unavailable"),
     "sqlite-full": (OperationalError("", {}, Exception("database or disk is full")), 507, "storage_full"),

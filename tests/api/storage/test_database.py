@@ -10,9 +10,10 @@ import anyio
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError, StatementError
+from sqlalchemy.orm import Session
 from sqlalchemy.orm.exc import StaleDataError
 
-from api.storage.database import Database
+from api.storage.database import CONNECTIONS, Database
 from api.storage.migrating import upgrade
 from api.storage.tables import Game
 from tests.api.storage.rows import a_full_game, a_game
@@ -143,6 +144,25 @@ def test_many_writers_from_the_event_loop_all_get_their_turn(database: Database)
     count_up()
     with database.session(reading=True) as session:
         assert session.get_one(Game, id_).options["count"] == 300
+
+
+def test_a_turn_comes_back_even_if_its_session_cannot_be_closed(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(session: Session) -> None:
+        raise OSError("lost")
+
+    async def often() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(Session, "close", broken)
+            for _ in range(CONNECTIONS):
+                with pytest.raises(OSError, match="lost"):
+                    async with database.turn():
+                        pass
+        with anyio.fail_after(5):
+            await database.run(lambda session: session.scalar(select(1)))
+
+    anyio.run(often)
 
 
 def test_two_processes_worth_of_writers_wait_for_each_other(database: Database, database_url: str) -> None:

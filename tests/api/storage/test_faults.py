@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,7 @@ from sqlalchemy import select
 from api.app import create_app
 from api.deps import Session
 from api.settings import Settings
+from api.storage import engines
 from api.storage.database import Database
 from api.storage.migrating import upgrade
 from api.storage.tables import Game
@@ -21,6 +23,8 @@ from tests.api.storage.rows import a_game
 # Says each game's id once it is committed, until it is killed.
 WRITER = """
 import sys
+import time
+from api.storage import engines
 from api.storage.database import Database
 from tests.api.storage.rows import a_game
 database = Database(sys.argv[1])
@@ -30,11 +34,21 @@ while True:
     print(id_, flush=True)
 """
 router = APIRouter(prefix="/api")
+REST_S = 1.0
 
 
 @router.post("/try")
 def write(session: Session) -> str:
     return a_game(session).id
+
+
+@router.post("/rest")
+def rest(session: Session) -> str:
+    """Stands still in mid-write, as everything does on a machine that is busy beyond measure."""
+    id_ = a_game(session).id
+    time.sleep(REST_S)
+    session.flush()
+    return id_
 
 
 @router.get("/try")
@@ -47,6 +61,20 @@ def cluster() -> Iterator[Cluster]:
     """A PostgreSQL server that this test may stop."""
     with started_cluster() as cluster:
         yield cluster
+
+
+def test_a_write_that_rests_longer_than_the_server_allows_is_to_be_tried_again_and_is_no_mistake(
+    settings: Settings, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(engines.TIMEOUTS_S, "idle_in_transaction_session_timeout", REST_S / 4)
+    app = create_app(Settings.model_validate(settings.model_dump() | {"database": cluster.url("postgres")}))
+    app.include_router(router)
+    with running(settings, scanners=False, app=app) as client:
+        answer = client.post("/api/rest")
+        assert (answer.status_code, answer.json()["code"]) == (503, "database_unavailable")
+        assert answer.headers["retry-after"]
+        written = client.post("/api/try")
+        assert client.get("/api/try").json() == [written.json()], "nothing was kept of the other"
 
 
 def test_while_the_database_is_away_that_is_told_and_afterwards_all_is_well(
