@@ -27,6 +27,7 @@ from api.wire.games import (
     Invited,
     Joined,
     Joining,
+    JoinLink,
     MemberChange,
     NewGame,
     Step,
@@ -123,6 +124,12 @@ def draw_join_code(at: Insider, request: Request) -> Response:
     """A QR code of the link to join with."""
     link = join_link(base_of(request, at.services), at.game.code)
     return Response(qr_svg(link), media_type="image/svg+xml")
+
+
+@router.get("/games/{game_id}/join-link", operation_id="read_join_link", responses=problems(*ALLOWED))
+def read_join_link(at: Insider, request: Request) -> JoinLink:
+    """The link to join with, as the QR code holds it."""
+    return JoinLink(link=join_link(base_of(request, at.services), at.game.code))
 
 
 # -- members ---------------------------------------------------------------------------------------------

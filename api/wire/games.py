@@ -263,6 +263,12 @@ class Links(BaseModel):
     referee: str
 
 
+class JoinLink(BaseModel):
+    """What others open to join."""
+
+    link: str = Field(examples=["https://alaune.example/join/B7KQ2X"])
+
+
 class Created(BaseModel):
     """A new game, and the host’s token: it is told only now."""
 

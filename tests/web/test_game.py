@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tests.api.conftest  # noqa: F401 - it keeps Starlette quiet about httpx
+from api.keeping.links import LISTENING
 from tests.api.routes.gaming import CONFLICT, Person, invited, join, new_game
 from tests.scoring.une.builders import page as simple
 from tests.web.accessibility import found_by_axe
@@ -341,11 +342,11 @@ class Evening:
     def left(self, host: Person) -> float:
         """Seconds that are left of the round by what the service answers, or that have passed of a free one."""
         game = host.state()
-        played = game["clock"]["before_ms"] / 1000
+        played = float(game["clock"]["before_ms"]) / 1000
         if game["clock"]["begun_at"]:
             begun = datetime.fromisoformat(game["clock"]["begun_at"])
             played += (datetime.now(UTC) + self.ahead - begun).total_seconds()
-        return played if game["timer"] is None else max(0, game["timer"] - played)
+        return played if game["timer"] is None else max(0.0, float(game["timer"]) - played)
 
     def agree(self, host: Person) -> float:
         """All phones show what is left, to the second; how much that is."""
@@ -551,6 +552,20 @@ def test_the_host_acts_for_others_invites_renames_and_goes_back_a_day(visitors: 
     page.get_by_role("button", name="Retirer la Une").click()
     page.get_by_role("dialog").get_by_role("button", name="Retirer la Une").click()
     expect(page.get_by_text("Une manquante")).to_be_visible()
+
+
+def test_who_opens_the_page_on_the_serving_machine_invites_to_an_address_that_phones_find(
+    visitors: Visitors, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = new_game(client)
+    page = open_as(visitors, host, "/people")
+    expect(page.locator("#invite-alone")).to_contain_text("ne s’ouvre que sur cet ordinateur")
+    assert found_by_axe(page) == []
+    monkeypatch.setattr("api.cli.addresses._own_address", lambda _family: "192.168.1.20")
+    monkeypatch.setenv(LISTENING, "0.0.0.0 8000")
+    page.reload()
+    expect(page.locator("#invite-how")).to_contain_text("192.168.1.20:8000/join")
+    expect(page.locator("#invite-alone")).to_be_hidden()
 
 
 def test_a_spectator_sees_all_and_changes_nothing(visitors: Visitors, client: httpx.Client) -> None:

@@ -10,6 +10,7 @@ from api.cli.refusals import refused_by_system
 from api.cli.running import VARIABLE
 from api.cli.typography import sentence
 from api.cli.words import say
+from api.keeping.links import LISTENING
 from api.serving import listen, prepare, serve
 from api.settings import LOOPBACK, Settings
 
@@ -25,6 +26,7 @@ def run(options: Options) -> int:
     except (OSError, OverflowError, UnicodeError) as error:
         error = error if isinstance(error, OSError) else OSError(str(error))
         raise refused_by_system("cannot listen", error, host=options.host, port=options.port) from error
+    os.environ[LISTENING] = "{} {}".format(*listening.getsockname())
     with listening:
         _tell(listening, options, settings)
         serve(settings, listening, options.workers)

@@ -111,6 +111,7 @@ ROWS = [
     Row("PATCH", G, "host referee", versioned(flash={"friday": 2})),
     Row("DELETE", G, "host"),
     Row("GET", f"{G}/qr.svg", "host player other referee"),
+    Row("GET", f"{G}/join-link", "host player other referee"),
     Row("POST", f"{G}/invitations", "host", lambda _: {"role": "referee"}),
     Row("POST", f"{G}/members/{{member_id}}/link", "host"),
     Row("PATCH", f"{G}/members/{{member_id}}", "host player", versioned(name="Neuf")),
@@ -235,7 +236,7 @@ def short_streams(monkeypatch: pytest.MonkeyPatch) -> None:
     async def told(*_: object) -> AsyncIterator[str]:
         yield "event: hello\n\n"
 
-    monkeypatch.setattr("api.routes.events._told", told)
+    monkeypatch.setattr("api.routes.events.told", told)
 
 
 def test_without_any_token_nothing_of_a_game_is_told(client: httpx.Client) -> None:

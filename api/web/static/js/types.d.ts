@@ -352,6 +352,9 @@ export interface components {
       token: string;
       link: string;
     };
+    JoinLink: {
+      link: string;
+    };
     Joined: {
       game: components["schemas"]["GameView"];
       member: string;

@@ -159,6 +159,7 @@ export default {
   // Inviting
   "game.invite.title": "Let the others in",
   "game.invite.how": "Point a camera at this code, or open {address}/join and type:",
+  "game.invite.alone": "This address only opens on this computer. To play with phones, start the service for the whole network: make run.",
   "game.invite.qr": "QR code to join the game",
   "game.invite.share": "Share the link",
   "game.invite.text": "Join our game of Rédac’ Chef",

@@ -159,6 +159,7 @@ export default {
   // Inviting
   "game.invite.title": "Que les autres entrent",
   "game.invite.how": "Visez ce code avec l’appareil photo, ou ouvrez {address}/join et tapez :",
+  "game.invite.alone": "Cette adresse ne s’ouvre que sur cet ordinateur. Pour jouer avec des téléphones, relancez le service pour tout le réseau : make run.",
   "game.invite.qr": "QR code pour entrer dans la partie",
   "game.invite.share": "Partager le lien",
   "game.invite.text": "Rejoins notre partie de Rédac’ Chef",

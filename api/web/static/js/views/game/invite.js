@@ -1,6 +1,6 @@
 /** Asking others in: the code, its QR code, the phone's own way of sharing, and personal links. */
 
-import { sendJson, withToken } from "../../api.js";
+import { ApiError, sendJson, withToken } from "../../api.js";
 import { ask } from "../../dialog.js";
 import { h } from "../../dom.js";
 import { toast } from "../../toast.js";
@@ -14,26 +14,63 @@ import { players } from "./people.js";
 export function invitePanel(view) {
   const { game, live } = view;
   const people = players(game).map((one) => one.player);
-  const path = `/join/${game.code}`;
+  const link = joinLink(view);
   return h("section", { class: "g-invite", "aria-labelledby": "invite-title" },
     h("img", { class: "g-qr", src: withToken(`${live.path}/qr.svg`, live.token), alt: t("game.invite.qr"), width: 200, height: 200 }),
     h("div", { class: "g-invite-text" },
       h("h2", { id: "invite-title" }, t("game.invite.title")),
-      h("p", null, t("game.invite.how", { address: location.host })),
+      h("p", { id: "invite-how" }, how(link)),
+      h("p", { class: "g-small", id: "invite-alone" }, alone(link)),
       h("p", { class: "g-code" }, game.code),
-      h("div", { class: "g-invite-actions" }, button(t("game.invite.share"), () => void share(t("game.invite.text"), path), { id: "share" })),
+      h("div", { class: "g-invite-actions" }, button(t("game.invite.share"), () => void share(t("game.invite.text"), joinLink(view)), { id: "share" })),
       h("p", { class: "g-small", role: "status" }, people.length ? t("game.invite.here", { n: people.length, names: people.join(", ") }) : t("game.invite.nobody")),
     ),
   );
 }
 
+const HERE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+/** @type {Map<string, string>} what the service said others may open, by code */
+const links = new Map();
+
+/**
+ * What others open to join. Whoever looks at the page on the machine that serves it sees a name that no phone finds:
+ * the service knows a better one.
+ * @param {View} view
+ */
+function joinLink({ game, live }) {
+  const own = new URL(`/join/${game.code}`, location.origin).href;
+  if (!HERE.test(location.hostname) || !game.code) return own;
+  if (!links.has(game.code)) void learn(live, game.code);
+  return links.get(game.code) ?? own;
+}
+
+/**
+ * @param {import("./live.js").Live} live
+ * @param {string} code
+ */
+async function learn(live, code) {
+  try {
+    const { link } = await live.get("/join-link");
+    links.set(code, link);
+    document.getElementById("invite-how")?.replaceChildren(how(link));
+    document.getElementById("invite-alone")?.replaceChildren(alone(link));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error; // the panel shows what it has
+  }
+}
+
+/** @param {string} link */
+const how = (link) => t("game.invite.how", { address: new URL(link).host });
+
+/** A service that listens on its own machine only has no address for phones. @param {string} link */
+const alone = (link) => (HERE.test(new URL(link).hostname) ? t("game.invite.alone") : "");
+
 /**
  * The phone's share sheet; where there is none, the link is copied.
  * @param {string} title
- * @param {string} path
+ * @param {string} url
  */
-export async function share(title, path) {
-  const url = new URL(path, location.origin).href;
+export async function share(title, url) {
   try {
     if (navigator.share) {
       await navigator.share({ title, text: title, url });

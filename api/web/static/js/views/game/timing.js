@@ -17,7 +17,8 @@ import { isAlone, isArbiter } from "./people.js";
  */
 export function timerControls(view, clock) {
   const { game } = view;
-  const state = h("p", { class: "g-timer-state", role: "status" }, stateOf(view, clock));
+  const calm = isFresh(clock) || clock.length === null;
+  const state = h("p", { class: ["g-timer-state", calm && "is-calm"], role: "status" }, stateOf(view, clock));
   if (!isArbiter(game) || game.stage === "over") return [state];
   return [state, lengths(view, clock), h("div", { class: "buttons" }, startButton(view, clock), !isFresh(clock) && resetButton(view))];
 }
