@@ -25,6 +25,8 @@ MOST_LOOKS = 3
 HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
 BELIEVED = 0.5
+# What looks wrong with this probability is looked at otherwise, too, before it is believed.
+DUBIOUS = 0.1
 # Where the two looks disagree, the one must be as sure as this.
 SURELY = 0.9
 # A second board is looked for from the one probability on; from the other on there surely is one.
@@ -60,7 +62,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         raise Unreadable(_reason(located, picture_bgr))
     table = _Table(Pyramid(picture_bgr), located, edition, clock)
     found = table.look(table.likeliest_side(located), located.corners_px)
-    if _is_wrong(found) and located.kinds["board"] > BELIEVED:
+    if found.page.qualities["wrong"] > DUBIOUS and located.kinds["board"] > BELIEVED:
         found = table.look_otherwise(found)
     if _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
