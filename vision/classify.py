@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -26,6 +26,33 @@ from vision.segment import Placed
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
+
+
+@dataclass(frozen=True)
+class OtherLook:
+    """A tile as if it had been found a little elsewhere, in another light: `off` to the right and down, in pixels."""
+
+    larger: float = 1.0
+    off: tuple[float, float] = (0.0, 0.0)
+    degrees: float = 0.0
+    gamma: float = 1.0
+
+    def at(self, picture: Pixels) -> Pixels:
+        """What a tile's picture becomes."""
+        rows, cols = picture.shape[:2]
+        change = cv2.getRotationMatrix2D(((cols - 1) / 2, (rows - 1) / 2), self.degrees, self.larger)
+        change[:, 2] += np.array(self.off)
+        other = cv2.warpAffine(picture, change, (cols, rows), borderMode=cv2.BORDER_REPLICATE)
+        light = (255 * (np.arange(256) / 255) ** self.gamma).astype(np.uint8)
+        return np.asarray(cv2.LUT(other, light), np.uint8)
+
+
+OTHER_LOOKS = (
+    OtherLook(larger=0.96),
+    OtherLook(larger=1.04),
+    OtherLook(off=(1, 1), degrees=1.5, gamma=0.8),
+    OtherLook(off=(-1, -1), degrees=-1.5, gamma=1.25),
+)
 
 
 @dataclass(frozen=True)
@@ -84,3 +111,11 @@ def classify(pictures: Sequence[Pixels]) -> Seen:
     for group in groups.values():
         scores[group] = reader(np.stack([pictures[i] for i in group]))[0]
     return Seen(scores, slices, names)
+
+
+def looked_at_again(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
+    """The same, some tiles with the mean of what is seen of them in several looks: what is really there stays."""
+    looks = [classify([look.at(pictures[i]) for i in which]).scores for look in OTHER_LOOKS]
+    scores = seen.scores.copy()
+    scores[which] = np.mean([seen.scores[which], *looks], axis=0)
+    return replace(seen, scores=scores)

@@ -26,7 +26,7 @@ HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
 BELIEVED = 0.5
 # What looks wrong with this probability is looked at otherwise, too, before it is believed.
-DUBIOUS = 0.1
+DUBIOUS = 0.3
 # Where the two looks disagree, the one must be as sure as this.
 SURELY = 0.9
 # A second board is looked for from the one probability on; from the other on there surely is one.

@@ -14,7 +14,7 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
-from vision.classify import classify, pictures_apart, quad_of, tile_pictures
+from vision.classify import classify, looked_at_again, pictures_apart, quad_of, tile_pictures
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
 from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
@@ -68,6 +68,8 @@ class Look:
 
 # No more pixels than this are ever decoded at once: so a photo of 50 megapixels stays below 400 MB.
 MOST_DECODED = 25_000_000
+# A tile that the network is less sure of than this is looked at again, in several ways.
+SURE = 0.99
 STEPS = ("decode", "locate", "rectify", "segment", "classify", "score")
 
 
@@ -134,6 +136,9 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         if apart:
             seen = clearer(seen, classify(list(apart.values())), list(apart), placed, box)
         readings = read_tiles(seen, placed, box)
+        unsure = [i for i, reading in enumerate(readings) if reading.whole < SURE and i not in apart]
+        if unsure:
+            readings = read_tiles(looked_at_again(seen, pictures, unsure), placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
         told, day_doubts = day_of(tiles, found.side, box, day)
         calibration = shipped()
