@@ -27,10 +27,10 @@ HOPELESS = 0.98
 BELIEVED = 0.5
 # What looks wrong with this probability is looked at otherwise, too, before it is believed.
 DUBIOUS = 0.3
-# Where the two looks disagree, the one must be as sure as this.
-SURELY = 0.9
-# A second board is looked for from the one probability on; from the other on there surely is one.
-THINKABLE, NO_DOUBT = 0.1, 0.98
+# What another look than the first must be as sure of; and the second network, where the first sees no board.
+SURELY, NO_DOUBT = 0.9, 0.98
+# A second board is looked for from this probability on; from `NO_DOUBT` on there surely is one.
+THINKABLE = 0.1
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 GREY = (114, 114, 114)
@@ -71,7 +71,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
         raise Unreadable("two_boards")
     _check_quality(found)
-    if located.kinds["board"] < BELIEVED and found.page.qualities["good"] < SURELY:
+    if located.kinds["board"] < BELIEVED and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
     return found
 
@@ -102,9 +102,9 @@ def _pointed_out(corners_px: Points) -> Located:
 
 
 def _check_quality(found: Found) -> None:
-    for quality in ("blurred", "dark"):
-        if found.page.qualities[quality] > BELIEVED:
-            raise Unreadable(quality)
+    qualities = found.page.qualities
+    if qualities["blurred"] + qualities["dark"] > BELIEVED:
+        raise Unreadable(max(("blurred", "dark"), key=lambda each: qualities[each]))
 
 
 def _sticks_out(found: Found, picture: Pixels) -> bool:

@@ -1,8 +1,11 @@
 """What the tiles' pictures show."""
 
 import numpy as np
+import pytest
 
-from vision.classify import GREY, pictures_apart
+from vision import classify as classifying
+from vision.classify import GREY, OTHER_LOOKS, classify, looked_at_again, pictures_apart
+from vision.labels import field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
 from vision.segment import Placed
 
@@ -20,3 +23,35 @@ def test_what_piled_tiles_share_is_painted_over_on_both_and_other_tiles_are_left
     assert (found[0][np.ix_(middles, middles)] == GREY).all(axis=2).tolist() == [[False, False], [False, True]]
     assert (found[1][middles[0], middles] == GREY).all(axis=1).tolist() == [True, False]
     assert not pictures[0].any()
+
+
+def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their_looks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def reader(pictures: np.ndarray) -> list[np.ndarray]:
+        """Every number is the picture's mean brightness."""
+        asked.append(len(pictures))
+        width = field_slices(1)["id"].stop
+        return [np.repeat(pictures.mean((1, 2, 3))[:, None], width, axis=1).astype(np.float32)]
+
+    reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
+    monkeypatch.setattr(classifying, "network", lambda name: reader)
+    grey = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (60, 120)]
+    seen = classify(grey)
+    again = looked_at_again(seen, grey, [1])
+    assert asked == [2] + [1] * len(OTHER_LOOKS)
+    assert again.scores[0].tolist() == seen.scores[0].tolist()
+    # two looks are as bright as the picture, one is brighter, and one darker
+    tones = [120, 120, 120, 255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
+    assert again.scores[1] == pytest.approx(np.mean(tones), abs=0.5)
+
+
+def test_another_look_moves_and_enlarges_what_is_seen() -> None:
+    picture = np.zeros((40, 72, 3), np.uint8)
+    picture[20, 36] = 255
+    moved = classifying.OtherLook(off=(3, -2)).at(picture)
+    assert np.unravel_index(int(moved[..., 0].argmax()), moved.shape[:2]) == (18, 39)
+    larger = classifying.OtherLook(larger=2.0).at(picture)
+    assert (larger[..., 0] > 60).sum() > (picture[..., 0] > 60).sum()
