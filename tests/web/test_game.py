@@ -434,6 +434,7 @@ def test_a_cut_line_is_told_and_caught_up_with(visitors: Visitors, client: httpx
     page.context.set_offline(True)
     page.reload()
     expect(page.locator(".g-line")).to_contain_text("Ligne coupée", timeout=30_000)
+    expect(page.locator("#offline")).to_contain_text("Hors ligne", timeout=30_000)
     expect(page.locator("#offline")).to_be_hidden()  # once is enough
     expect(page.locator("#pad-friday")).to_be_visible()  # as it was last known
     shoot(page, "game-offline-phone-fr-light")

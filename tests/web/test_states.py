@@ -7,6 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+import tests.api.conftest  # noqa: F401 - it keeps Starlette quiet about httpx
 from tests.api.routes.gaming import CONFLICT, Person, invited, join, new_game, simple
 from tests.web.accessibility import found_by_axe
 from tests.web.conftest import ROOT, Language, Site, Size, Theme, Visitors, shoot
