@@ -1,38 +1,95 @@
-/** Photos that were taken without a network: kept on this device, and sent when there is one again. */
+/** Photos on their way to the service; those that did not get there are kept on this device, and sent later. */
 
 import { ApiError, keepToken, tokenOf, upload } from "./api.js";
+import { tooBusy, unanswered } from "./connection.js";
 import { all, put, remove } from "./store.js";
 import { toast } from "./toast.js";
 import { t } from "./words/index.js";
 
-const MOST_TRIES = 5;
+const MOST_TRIES = 20; // of a photo over which the service stumbles
+const AGAIN_MS = 30_000;
 let sending = false;
+let timer = 0;
 
 /**
- * Keeps a photo to be sent later. `fields` are those of POST /api/scans.
+ * Sends a photo to be read. The keys to what it gives are kept, be it a scan or a photo whose corners are to be shown.
+ * @param {Blob} photo
+ * @param {string} name
+ * @param {Record<string, string>} fields those of POST /api/scans
+ * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
+ * @returns {Promise<any>} the scan
+ */
+export async function post(photo, name, fields, options = {}) {
+  const form = new FormData();
+  form.append("photo", photo, name);
+  for (const [field, value] of Object.entries({ ...fields, keep: "true" })) form.append(field, value);
+  try {
+    const scan = await upload("/api/scans", form, { ...options, token: fields.game ? tokenOf("game", fields.game) : null });
+    keepKey(scan);
+    return scan;
+  } catch (error) {
+    if (error instanceof ApiError) keepKey(error.problem.scan);
+    throw error;
+  }
+}
+
+/** @param {{id: string, token?: string | null} | null | undefined} scan */
+function keepKey(scan) {
+  if (scan?.token) keepToken("scan", scan.id, scan.token);
+}
+
+/**
+ * Keeps a photo to be sent later.
  * @param {Blob} photo already shrunk
  * @param {string} name
  * @param {Record<string, string>} fields
+ * @param {string} [search] the query of the address where it is to be shown
  * @returns {Promise<boolean>} whether it is kept
  */
-export async function wait(photo, name, fields) {
-  const key = await put("uploads", { at: Date.now(), photo, name, fields, tries: 0 });
-  window.dispatchEvent(new CustomEvent("alaune:waiting"));
+export async function wait(photo, name, fields, search = "") {
+  const key = await put("uploads", { at: Date.now(), photo, name, fields, search, tries: 0 });
+  tell();
+  later();
   return key !== null;
 }
 
-/** Sends what waits, one after the other; stops at the first sign that there still is no network. */
+/** Sends what waits, one after the other; what is left is tried again after a while, or when the network is back. */
 export async function sendWaiting() {
   if (sending || !navigator.onLine) return;
   sending = true;
   try {
-    for (const waiting of (await all("uploads")).reverse()) {
-      if (!(await sendOne(waiting))) break;
-    }
+    await alone(sendAll);
   } finally {
     sending = false;
-    window.dispatchEvent(new CustomEvent("alaune:waiting"));
+    tell();
   }
+  if ((await all("uploads")).length) later();
+}
+
+async function sendAll() {
+  for (const waiting of (await all("uploads")).reverse()) {
+    if (!(await sendOne(waiting))) break;
+  }
+}
+
+/**
+ * Only one of the device's open pages sends, so that no photo is sent twice. Without locks (plain http) each may.
+ * @param {() => Promise<void>} work
+ */
+async function alone(work) {
+  if (!navigator.locks) return await work();
+  await navigator.locks.request("alaune-waiting", { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+function later() {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void sendWaiting(), AGAIN_MS);
+}
+
+function tell() {
+  window.dispatchEvent(new CustomEvent("alaune:waiting"));
 }
 
 /**
@@ -40,16 +97,11 @@ export async function sendWaiting() {
  * @returns {Promise<boolean>} whether to go on with the next
  */
 async function sendOne(waiting) {
-  const form = new FormData();
-  form.append("photo", waiting.photo, waiting.name);
-  for (const [name, value] of Object.entries(waiting.fields)) form.append(name, value);
-  const game = waiting.fields.game;
   try {
-    const scan = await upload("/api/scans", form, { token: game ? tokenOf("game", game) : null });
-    if (scan.token) keepToken("scan", scan.id, scan.token);
+    const scan = await post(waiting.photo, waiting.name, waiting.fields);
     await remove("uploads", /** @type {number} */ (waiting.id));
     await put("scans", asKept(scan));
-    toast(t("queue.sent"), { kind: "good", action: { label: t("queue.see"), act: () => show(scan.id) } });
+    toast(t("queue.sent"), { kind: "good", action: see(scan.id, waiting) });
     return true;
   } catch (error) {
     return await failed(waiting, error);
@@ -61,17 +113,29 @@ async function sendOne(waiting) {
  * @param {unknown} error
  */
 async function failed(waiting, error) {
-  const offline = error instanceof ApiError && error.code === "offline";
-  const busy = error instanceof ApiError && (error.status >= 500 || error.status === 429);
-  if (offline) return false;
-  if (busy && waiting.tries + 1 < MOST_TRIES) {
+  if (unanswered(error) || tooBusy(error)) return false;
+  const known = error instanceof ApiError;
+  if (known && error.status >= 500 && waiting.tries + 1 < MOST_TRIES) {
     await put("uploads", { ...waiting, tries: waiting.tries + 1 });
-    return false;
+    return true;
   }
   await remove("uploads", /** @type {number} */ (waiting.id));
-  const detail = error instanceof ApiError ? error.detail : t("error.unknown");
-  toast(t("queue.refused", { detail }), { kind: "bad", stay: true });
+  const kept = known ? error.problem.scan : null; // its corners can still be shown
+  const text = t("queue.refused", { detail: known ? error.detail : t("error.unknown") });
+  toast(text, { kind: "bad", stay: true, ...(kept && { action: see(kept.id, waiting) }) });
   return true;
+}
+
+/**
+ * @param {string} id
+ * @param {import("./store.js").Waiting} waiting
+ */
+function see(id, { search = "" }) {
+  const act = async () => {
+    const { go } = await import("./main.js");
+    go(`/scan/${id}${search}`);
+  };
+  return { label: t("queue.see"), act: () => void act() };
 }
 
 /**
@@ -90,10 +154,4 @@ export function asKept(scan) {
     game: scan.game ?? null,
     doubts: scan.doubts?.length ?? 0,
   };
-}
-
-/** @param {string} id */
-async function show(id) {
-  const { go } = await import("./main.js");
-  go(`/scan/${id}`);
 }

@@ -6,7 +6,7 @@
  *   game: string | null, doubts: number, picture?: Blob | null}} KeptScan
  */
 /** @typedef {{id: string, at: number, name: string, code: string | null, day: string | null, stage: string, players: string[], role: string}} KeptGame */
-/** @typedef {{id?: number, at: number, photo: Blob, name: string, fields: Record<string, string>, tries: number}} Waiting */
+/** @typedef {{id?: number, at: number, photo: Blob, name: string, fields: Record<string, string>, search?: string, tries: number}} Waiting */
 /** @typedef {{scans: KeptScan, games: KeptGame, uploads: Waiting}} Stores */
 
 const NAME = "alaune";

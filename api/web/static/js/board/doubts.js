@@ -25,9 +25,10 @@ export function doubtsPanel(acts) {
   const skipped = new Set();
   let settled = 0;
   let left = 0;
+  let answering = false;
   /** @type {ReadScan | null} */
   let shown = null;
-  return { element, show, count: () => left, next };
+  return { element, show, next };
 
   /** @param {ReadScan} scan */
   function show(scan) {
@@ -107,7 +108,7 @@ export function doubtsPanel(acts) {
    * @param {boolean} [main]
    */
   function button(doubt, choice, main = false) {
-    return h("button", { type: "button", class: ["button", main && "main", main && "doubt-yes", "doubt-choice"], on: { click: () => take(doubt, choice) } },
+    return h("button", { type: "button", class: ["button", main && "main", main && "doubt-yes", "doubt-choice"], on: { click: () => void take(doubt, choice) } },
       choice.picture && h("img", { src: choice.picture, alt: "", loading: "lazy" }),
       (choice.signs?.length ?? 0) > 0 && h("span", { class: "signs" }, choice.signs),
       h("span", null, choice.label),
@@ -115,12 +116,16 @@ export function doubtsPanel(acts) {
   }
 
   /**
+   * One answer at a time: the second tap of two must not answer the question that comes next.
    * @param {Doubt} doubt
    * @param {Choice} choice
    */
-  function take(doubt, choice) {
-    if (choice.edits) void acts.edit(...choice.edits);
-    else if (choice.then === "edit" && doubt.tile !== null) acts.open(doubt.tile);
+  async function take(doubt, choice) {
+    if (answering) return;
+    if (choice.edits) {
+      answering = true;
+      await acts.edit(...choice.edits).finally(() => (answering = false));
+    } else if (choice.then === "edit" && doubt.tile !== null) acts.open(doubt.tile);
     else if (choice.then === "add" && doubt.at) acts.add(doubt.at);
     else if (choice.then === "corners") acts.corners();
   }

@@ -37,9 +37,9 @@ export function openEditor(index, { session, edition, signal, move, closed }) {
     else keepingFocus(panel.dialog, draw);
   }
 
-  /** @param {Partial<Tile>} fields */
+  /** @type {import("./tile-fields.js").Set} */
   function set(fields) {
-    void session.edit({ op: "set", tile: index, ...fields });
+    void session.edit({ op: "set", tile: index, ...(typeof fields === "function" ? { from: fields } : fields) });
   }
 
   function draw() {
@@ -85,8 +85,7 @@ export function openEditor(index, { session, edition, signal, move, closed }) {
 
   /** @param {Tile} tile */
   function place(tile) {
-    const [row, col] = tile.at;
-    const step = (/** @type {Cell} */ [down, right]) => set({ at: [row + down, col + right] });
+    const step = (/** @type {Cell} */ [down, right]) => set(({ at: [row, col] }) => ({ at: [row + down, col + right] }));
     return h("section", { class: "fields editor-place", "aria-label": t("edit.place") },
       h("h3", null, t("edit.place")),
       h("div", { class: "editor-move" },

@@ -13,6 +13,7 @@ import { openAdding } from "./adding.js";
 import { doubtsPanel } from "./doubts.js";
 import { editionOf } from "./edition.js";
 import { openEditor } from "./editor.js";
+import { focusFirst } from "./focus.js";
 import { boxOf } from "./geometry.js";
 import { icon } from "./icons.js";
 import { Mover } from "./mover.js";
@@ -22,7 +23,8 @@ import { Stage } from "./stage.js";
 import { tableForm } from "./table-form.js";
 import { tabbed } from "./tabs.js";
 
-/** @import { Cell, Edit, ReadScan, Seat } from "./types" */
+/** @import { Cell, Edit, ReadScan } from "./types" */
+/** @typedef {import("./hand-in.js").Seat} Seat */
 /**
  * `corners` opens the editor of corners, `main` is the button among the tools, `more` comes after all, `changed` is told
  * of every new state.
@@ -48,10 +50,10 @@ export async function mountBoard(host, given) {
   let editor = null;
 
   const doubts = doubtsPanel({
-    token, edition, say, corners: given.corners, add, open: edit, ask: (tiles) => stage.ask(tiles), edit: (...edits) => session.edit(...edits),
+    token, edition, say, corners: given.corners, add, open: (tile) => edit(tile, () => doubts.next()), ask: (tiles) => stage.ask(tiles), edit: (...edits) => session.edit(...edits),
   });
   const sheet = sheetPanel(lights);
-  const conflicts = conflictsPanel({ turn, lights, referee, ruled: () => rulings?.list() ?? null });
+  const conflicts = conflictsPanel({ turn: (tiles, toDesk) => void turn(tiles, toDesk), lights, referee, ruled: () => rulings?.list() ?? null });
   const table = tableForm(edition, seat !== null, (said) => void session.edit(said));
   const parts = tabbed(t("board.parts"), [
     { id: "doubts", title: () => t("board.part.doubts"), badge: () => session.scan.doubts.length, element: doubts.element },
@@ -77,13 +79,7 @@ export async function mountBoard(host, given) {
       h("div", { class: "board-right" }, parts.element, given.more && h("p", { class: "parts-end" }, given.more)),
     ));
 
-  session.on("change", ({ before, mine, undo: undone }) => {
-    draw();
-    editor?.show(shown());
-    given.changed?.(session.scan);
-    tellTotal(before, mine, undone);
-    if (rulings?.board) void rulings.look();
-  });
+  session.on("change", (told) => void changed(told));
   session.on("stale", (told) => {
     editor?.close();
     void settleStale(session, told, signal);
@@ -92,7 +88,8 @@ export async function mountBoard(host, given) {
   session.on("link", (told) => (lost.hidden = !told.lost));
   on(window, "keydown", shortcut, { signal });
   on(window, "focus", () => void session.look(), { signal });
-  signal.addEventListener("abort", () => mover.end());
+  on(window, "beforeunload", (event) => session.waiting && event.preventDefault(), { signal });
+  on(signal, "abort", () => mover.end());
   draw();
   void rulings?.look();
   return session;
@@ -100,6 +97,19 @@ export async function mountBoard(host, given) {
   /** The scan with what the table adds to it. */
   function shown() {
     return rulings?.over(session.scan) ?? session.scan;
+  }
+
+  /** @param {{before: ReadScan, mine: boolean, undo: boolean}} told */
+  async function changed({ before, mine, undo: undone }) {
+    const was = rulings?.over(before) ?? before;
+    if (before.layout.tiles.length !== session.scan.layout.tiles.length) mover.end(); // its number is another tile's
+    if (!editor) lights.pin([]);
+    if (rulings?.board) await rulings.look(); // what it said is about the page as it was; this draws
+    else draw();
+    if (signal.aborted) return;
+    editor?.show(shown());
+    given.changed?.(session.scan);
+    tellTotal(was, mine, undone);
   }
 
   function draw() {
@@ -114,8 +124,8 @@ export async function mountBoard(host, given) {
     sheet.show(now);
     conflicts.show(now);
     table.show(now);
-    parts.element.querySelector(".part-doubts")?.classList.toggle("is-empty", !now.doubts.length);
-    parts.element.querySelector(".part-conflicts")?.classList.toggle("is-empty", !now.conflicts.length && !rulings?.board?.rulings.length);
+    parts.element.querySelector(".part-doubts")?.classList.toggle("is-empty", !now.doubts.length && !scan.doubts.length);
+    parts.element.querySelector(".part-conflicts")?.classList.toggle("is-empty", !now.conflicts.length && !scan.conflicts.length && !rulings?.board?.rulings.length);
     parts.draw();
     undo.disabled = !session.scan.can_undo;
   }
@@ -126,7 +136,7 @@ export async function mountBoard(host, given) {
    * @param {boolean} undone
    */
   function tellTotal(before, mine, undone) {
-    const { total } = session.scan.score;
+    const { total } = shown().score;
     const by = total - before.score.total;
     const what = undone ? t("board.undone") : mine ? t("board.done") : t("board.theirs");
     const change = by ? t("board.now", { total: t("board.points", { n: total }), by: `${by > 0 ? "+" : ""}${number(by)}` }) : t("board.still", { total: t("board.points", { n: total }) });
@@ -135,14 +145,17 @@ export async function mountBoard(host, given) {
     if (undone) toast(t("board.undone"));
   }
 
-  /** @param {number} index */
-  function edit(index) {
+  /**
+   * @param {number} index
+   * @param {() => void} [back] puts the focus where it came from
+   */
+  function edit(index, back = () => stage.button(index)?.focus({ preventScroll: true })) {
     if (mover.moving) return;
     lights.pin([index]);
     const closed = () => {
       editor = null;
       lights.pin([]);
-      if (!mover.moving) stage.button(index)?.focus({ preventScroll: true });
+      if (!mover.moving) back();
     };
     editor = openEditor(index, { session, edition, signal, move: (tile) => mover.begin(tile), closed });
   }
@@ -157,7 +170,8 @@ export async function mountBoard(host, given) {
    * @param {number[]} tiles
    * @param {number[]} toDesk
    */
-  function turn(tiles, toDesk) {
+  async function turn(tiles, toDesk) {
+    const inside = conflicts.element.contains(document.activeElement);
     const desk = (session.scan.layout.desk ?? 0) + toDesk.length;
     /** @type {Edit[]} */
     const edits = [
@@ -165,7 +179,8 @@ export async function mountBoard(host, given) {
       ...[...toDesk].sort((one, other) => other - one).map((tile) => ({ op: "remove", tile })),
       ...(toDesk.length ? [{ op: "table", desk }] : []),
     ];
-    void session.edit(...edits);
+    const done = await session.edit(...edits);
+    if (done && inside) focusFirst(conflicts.element); // the button that was pressed is gone
   }
 
   /** @param {import("./types").Conflict} conflict */

@@ -27,17 +27,16 @@ export function oneOf({ label, name, value, values, show, called, set }) {
 /**
  * Some of a few values, as boxes to be ticked.
  * @template T
- * @param {{label: string, name: string, value: T[], values: readonly T[], show: (value: T) => Child | Child[], set: (value: T[]) => void}} field
+ * @param {{label: string, name: string, value: T[], values: readonly T[], show: (value: T) => Child | Child[], toggle: (one: T) => void}} field
  */
-export function someOf({ label, name, value, values, show, set }) {
-  const toggled = (/** @type {T} */ one) => values.filter((each) => value.includes(each) !== (each === one));
+export function someOf({ label, name, value, values, show, toggle }) {
   return h("fieldset", { class: "field some-of" },
     h("legend", null, label),
     h("div", { class: "choice" }, values.map((one, i) =>
       h("label", null,
         h("input", {
           type: "checkbox", name, "data-key": `${name}-${i}`, props: { checked: value.includes(one) },
-          on: { change: () => set(toggled(one)) },
+          on: { change: () => toggle(one) },
         }),
         show(one),
       ))),
@@ -55,17 +54,20 @@ export function listOf({ label, name, value, values, hint, set }) {
 }
 
 /**
- * A whole number, with buttons beside it for thumbs.
- * @param {{label: string, name: string, value: number | null, least: number, most: number, hint?: string, set: (value: number | null) => void}} field
+ * A whole number, with buttons beside it for thumbs. `change` is given what makes the new number of the one that is
+ * there when its turn comes, which two quick taps do not see yet.
+ * @param {{label: string, name: string, value: number | null, least: number, most: number, hint?: string,
+ *   change: (next: (now: number | null) => number | null) => void}} field
  */
-export function numberOf({ label, name, value, least, most, hint, set }) {
+export function numberOf({ label, name, value, least, most, hint, change }) {
   const input = h("input", {
     type: "number", inputmode: "numeric", name, id: `field-${name}`, "data-key": name, min: least, max: most, value: value ?? "",
-    on: { change: () => set(input.value === "" ? null : held(Number(input.value))) },
+    on: { change: () => typed(input.value) },
   });
   const held = (/** @type {number} */ wanted) => Math.max(least, Math.min(most, Math.round(wanted)));
+  const typed = (/** @type {string} */ text) => change(() => (text === "" ? null : held(Number(text))));
   const step = (/** @type {number} */ by, /** @type {string} */ sign) =>
-    h("button", { type: "button", class: "step", "data-key": `${name}${sign}`, "aria-label": `${label} ${sign}1`, on: { click: () => set(held((value ?? 0) + by)) } }, sign);
+    h("button", { type: "button", class: "step", "data-key": `${name}${sign}`, "aria-label": `${label} ${sign}1`, on: { click: () => change((now) => held((now ?? 0) + by)) } }, sign);
   return h("div", { class: "field number-field" },
     h("label", { for: `field-${name}` }, label),
     h("div", { class: "stepper" }, step(-1, "\u2212"), input, step(1, "+")),

@@ -1,6 +1,6 @@
 /** A dialog that stays open while one works in it: at the side of the board on a desk, at its foot on a phone. */
 
-import { h } from "../dom.js";
+import { h, on } from "../dom.js";
 import { t } from "../words/index.js";
 
 /** @typedef {{dialog: HTMLDialogElement, head: HTMLElement, body: HTMLElement, foot: HTMLElement, close: () => void}} Panel */
@@ -27,11 +27,12 @@ export function openPanel({ title, class: name = "", signal, closed }) {
     ),
   );
   dialog.addEventListener("click", (event) => event.target === dialog && close()); // beside it
+  const stop = on(signal, "abort", close);
   dialog.addEventListener("close", () => {
+    stop();
     dialog.remove();
     closed?.();
   });
-  signal.addEventListener("abort", close, { once: true });
   document.body.append(dialog);
   dialog.showModal();
   return { dialog, head, body, foot, close };

@@ -1,6 +1,8 @@
 /** One scan that somebody corrects: every change goes to the service at once, one after the other. */
 
 import { ApiError, getJson, sendJson } from "../api.js";
+import { connected, unanswered } from "../connection.js";
+import { carried } from "./told.js";
 
 /** @import { Edit, ReadScan, ScanAnswer } from "./types" */
 /**
@@ -26,12 +28,13 @@ export class Session {
   /**
    * @param {ReadScan} scan
    * @param {string | null} token
-   * @param {AbortSignal} signal
+   * @param {AbortSignal} signal nothing is told once it is aborted; corrections on their way still arrive
    */
   constructor(scan, token, signal) {
     this.scan = scan;
     this.token = token;
     this.signal = signal;
+    /** How many corrections the service has not answered yet. */
     this.waiting = 0;
   }
 
@@ -50,21 +53,28 @@ export class Session {
    * @param {Told[Kind]} told
    */
   #tell(kind, told) {
+    if (this.signal.aborted) return;
     for (const listener of this.#listeners.get(kind) ?? []) listener(told);
   }
 
   /**
-   * Corrects what was read. Answers whether it is done; if not, `stale` or `problem` has been told.
-   * @param {...Edit} edits
+   * Corrects what was read. Answers whether it is done; if not, `stale` or `problem` has been told. Tiles are those of
+   * the scan as it is now, also where corrections before this one are still on their way. Where an edit has a function
+   * `from`, its other values follow from the tile, or the layout, that it finds then: two quick taps on + are two steps.
+   * @param {...Edit} wanted
    * @returns {Promise<boolean>}
    */
-  edit(...edits) {
-    return this.#inTurn(() => this.#change("PATCH", "", { edits }, edits));
+  edit(...wanted) {
+    const seen = this.scan;
+    return this.#inTurn(async () => {
+      const edits = carried(wanted, seen, this.scan).map((edit) => settled(edit, this.scan));
+      return edits.length > 0 && (await this.#change("PATCH", "", { edits }, edits));
+    });
   }
 
   /** Takes the last correction back. */
   undo() {
-    return this.#inTurn(() => (this.scan.can_undo ? this.#change("POST", "/undo", {}, []) : Promise.resolve(false)));
+    return this.#inTurn(async () => this.scan.can_undo && (await this.#change("POST", "/undo", {}, [])));
   }
 
   /**
@@ -78,17 +88,10 @@ export class Session {
   }
 
   /** Looks whether somebody else changed something; a lost connection is no matter here. */
-  look() {
-    return this.#inTurn(async () => {
-      const current = await getJson(this.scan.links.self, { token: this.token, signal: this.signal }).catch(() => null);
-      if (current?.layout && current.version !== this.scan.version) this.take(current);
-    });
-  }
-
-  /** Reads it again in another language. */
-  async retell() {
-    const current = await getJson(this.scan.links.self, { token: this.token, signal: this.signal });
-    this.take(current);
+  async look() {
+    await this.#last;
+    const current = await getJson(this.scan.links.self, { token: this.token, signal: this.signal }).catch(() => null);
+    if (current?.layout && !this.waiting && current.version > this.scan.version) this.take(current);
   }
 
   /**
@@ -112,21 +115,21 @@ export class Session {
    */
   async #change(method, path, body, edits) {
     const before = this.scan;
-    const options = { token: this.token, version: before.version, signal: this.signal };
+    const options = { token: this.token, version: before.version };
     try {
-      const send = () => sendJson(method, before.links.self + path, body, options);
-      this.scan = await this.#persistently(send);
+      this.scan = await this.#persistently(() => sendJson(method, before.links.self + path, body, options));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code !== "changed_meanwhile" || !error.current?.layout) {
+      const { current } = error;
+      if (error.code !== "changed_meanwhile" || !current?.layout) {
         this.#tell("problem", error);
         return false;
       }
-      if (!isOwn(error.current, before, edits)) {
-        this.#tell("stale", { current: error.current, edits });
+      if (!isOwn(current, before, edits)) {
+        this.#tell("stale", { current, edits });
         return false;
       }
-      this.scan = error.current; // it had arrived, only its answer was lost
+      this.scan = current; // it had arrived, only its answer was lost
     }
     this.#tell("change", { before, edits, mine: true, undo: path !== "" });
     return true;
@@ -138,50 +141,51 @@ export class Session {
    * @returns {Promise<ReadScan>}
    */
   async #persistently(send) {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      try {
-        const answer = await send();
-        if (wait > FIRST_WAIT_MS) this.#tell("link", { lost: false });
-        return answer;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== "offline") throw error;
-        this.#tell("link", { lost: true });
-        await connected(wait, this.signal);
+    let lost = false;
+    try {
+      for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+        try {
+          return await send();
+        } catch (error) {
+          if (!unanswered(error)) throw error;
+        }
+        lost = true;
+        this.#tell("link", { lost });
+        await connected(wait);
       }
+    } finally {
+      if (lost) this.#tell("link", { lost: false });
     }
   }
 }
 
 /**
- * Waits a while, or until the network is back.
- * @param {number} most_ms
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
+ * @param {Edit} edit
+ * @param {ReadScan} scan
+ * @returns {Edit}
  */
-export function connected(most_ms, signal) {
-  return new Promise((resolve, reject) => {
-    const gone = () => reject(new DOMException("aborted", "AbortError"));
-    if (signal.aborted) return gone();
-    const timer = setTimeout(done, most_ms);
-    window.addEventListener("online", done, { once: true });
-    signal.addEventListener("abort", gone, { once: true });
-    function done() {
-      clearTimeout(timer);
-      window.removeEventListener("online", done);
-      signal.removeEventListener("abort", gone);
-      resolve();
-    }
-  });
+function settled({ from, ...edit }, { layout }) {
+  if (typeof from !== "function") return edit;
+  return { ...edit, ...from(typeof edit.tile === "number" ? layout.tiles[edit.tile] : layout) };
 }
 
 /**
- * Whether the one change since is the very one that was sent.
+ * Whether the one change since is the very one that was sent: these edits, or without any, taking the last ones back.
  * @param {ScanAnswer} current
  * @param {ReadScan} before
  * @param {Edit[]} edits
  */
-function isOwn(current, before, edits) {
-  const last = current.changes.at(-1);
-  const same = last && JSON.stringify(last.edits) === JSON.stringify(edits);
-  return Boolean(edits.length && same && current.version === before.version + 1);
+function isOwn({ version, changes }, before, edits) {
+  if (version !== before.version + 1) return false;
+  if (!edits.length) return changes.some(({ undone }) => undone?.version === version);
+  const last = changes.at(-1);
+  return last?.version === version && ordered(last.edits) === ordered(edits);
+}
+
+/**
+ * As JSON with its keys in order: the service tells them in its own.
+ * @param {unknown} value
+ */
+function ordered(value) {
+  return JSON.stringify(value, (_, part) => (part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part));
 }

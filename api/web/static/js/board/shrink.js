@@ -18,11 +18,16 @@ export async function shrunk(photo) {
   } catch {
     return photo;
   }
-  const scale = LONGEST_PX / Math.max(picture.width, picture.height);
-  if (scale >= 1 && photo.size <= SMALL_BYTES) return photo;
-  const smaller = await drawn(picture, Math.min(1, scale)).catch(() => null);
-  picture.close();
-  return smaller && smaller.size < photo.size ? smaller : photo;
+  try {
+    const scale = LONGEST_PX / Math.max(picture.width, picture.height);
+    if (scale >= 1 && photo.size <= SMALL_BYTES) return photo;
+    const smaller = await drawn(picture, Math.min(1, scale));
+    return smaller && smaller.size < photo.size ? smaller : photo;
+  } catch {
+    return photo; // a canvas of that size may be more than a phone has room for
+  } finally {
+    picture.close();
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ import { carried, differences, editText } from "./told.js";
  */
 export async function settleStale(session, { current, edits }, signal) {
   const before = session.scan;
-  const again = carried(edits, before, current);
+  const possible = carried(edits, before, current).length > 0;
   const mine = edits.map((edit) => editText(before, edit));
   session.take(current);
   const answer = await ask({
@@ -25,12 +25,12 @@ export async function settleStale(session, { current, edits }, signal) {
     body: [
       h("p", null, t("stale.they")),
       h("ul", { class: "told" }, differences(before, current).map((text) => h("li", null, text))),
-      mine.length > 0 && h("p", null, t(again.length ? "stale.you" : "stale.void")),
+      mine.length > 0 && h("p", null, t(possible ? "stale.you" : "stale.void")),
       mine.length > 0 && h("ul", { class: "told" }, mine.map((text) => h("li", null, text))),
     ],
-    actions: again.length
+    actions: possible
       ? [{ label: t("stale.discard"), answer: "no" }, { label: t("stale.again"), answer: "yes", main: true }]
       : [{ label: t("stale.seen"), answer: "no", main: true }],
   });
-  if (answer === "yes") await session.edit(...again);
+  if (answer === "yes") await session.edit(...carried(edits, before, session.scan)); // it may have changed once more
 }

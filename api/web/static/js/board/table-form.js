@@ -59,17 +59,19 @@ export function tableForm(edition, atTable, edit) {
   /** @param {Layout} layout */
   function own(layout) {
     const character = edition.characters.find(({ key }) => key === layout.character);
-    const desk = layout.desk ?? 0;
     return [
       listOf({
         label: t("table.character"), name: "character", value: layout.character ?? "",
         values: [{ value: "", label: t("table.none") }, ...edition.characters.map(({ key, name }) => ({ value: key, label: inLanguage(name) }))],
         hint: character ? inLanguage(character.text) : "", set: (key) => set({ character: key || null }),
       }),
-      numberOf({ label: t("table.desk"), name: "desk", value: desk, least: 0, most: 99, hint: t("table.desk.hint"), set: (n) => set({ desk: n ?? 0 }) }),
+      numberOf({
+        label: t("table.desk"), name: "desk", value: layout.desk ?? 0, least: 0, most: 99, hint: t("table.desk.hint"),
+        change: (next) => set({ from: (/** @type {Layout} */ now) => ({ desk: next(now.desk ?? 0) ?? 0 }) }),
+      }),
       numberOf({
         label: t("table.desk_ads"), name: "desk-ads", value: layout.desk_ads ?? 0, least: 0, most: 99, hint: t("table.desk_ads.hint"),
-        set: (n) => set({ desk_ads: n ?? 0 }),
+        change: (next) => set({ from: (/** @type {Layout} */ now) => ({ desk_ads: next(now.desk_ads ?? 0) ?? 0 }) }),
       }),
     ];
   }

@@ -10,7 +10,7 @@ import { signsFor } from "./questions.js";
 import { sizeText } from "./values.js";
 
 /** @import { Cell, Colour, Edition, Face, Mood, Sign, Tile } from "./types" */
-/** @typedef {(fields: Partial<Tile>) => void} Set */
+/** @typedef {(fields: Partial<Tile> | ((now: Tile) => Partial<Tile>)) => void} Set what follows from the tile as it is then, as a function */
 
 const FACES = /** @type {const} */ (["article", "photo", "ad", "tribune", "back"]);
 const COLOURS = /** @type {const} */ (["sport", "business", "news"]);
@@ -51,7 +51,7 @@ export function signFields(edition, tile, set) {
       return [someOf({
         label: t("edit.scores"), name: "scores", value: tile.scores ?? [], values: /** @type {readonly Sign[]} */ (SIGNS),
         show: (sign) => [icon(sign), h("span", null, t(`board.sign.${sign}`))],
-        set: (scores) => (scores.length ? set({ scores }) : set({ scores: tile.scores ?? [] })),
+        toggle: (sign) => set((now) => ({ scores: toggled(now.scores ?? [], sign) })),
       })];
     case "ad":
       return [oneOf({
@@ -63,6 +63,16 @@ export function signFields(edition, tile, set) {
     case "back":
       return [];
   }
+}
+
+/**
+ * A photo scores at least one sign: the last one stays.
+ * @param {Sign[]} scores
+ * @param {Sign} sign
+ */
+function toggled(scores, sign) {
+  const next = SIGNS.filter((one) => scores.includes(one) !== (one === sign));
+  return next.length ? next : scores;
 }
 
 /**
@@ -107,7 +117,7 @@ function tribuneFields(edition, tile, set) {
     }),
     numberOf({
       label: t("edit.tribune_points"), name: "tribune-points", value: tile.points ?? null, least: -1000, most: 1000,
-      hint: t("edit.tribune_points.hint"), set: (points) => set({ points }),
+      hint: t("edit.tribune_points.hint"), change: (next) => set((now) => ({ points: next(now.points ?? null) })),
     }),
   ];
 }
