@@ -26,6 +26,8 @@ from vision.segment import Placed
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
+# So much farther than the other tile goes, in cells: it lies not quite where it was found, and casts a shadow.
+EDGE = 0.1
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,9 @@ def pictures_apart(pictures: Sequence[Pixels], tiles: Sequence[Placed]) -> dict[
 def _on_picture(other: Placed, tile: Placed) -> Points:
     """The corners of another tile, in pixels of a tile's picture."""
     to_tile = np.linalg.inv(homography(quad_of(tile), Shape(*tile.size)))
-    return np.asarray(moved(to_tile, quad_of(other)) * TILE_CELL + (TILE_MARGIN - 0.5), np.float64)
+    quad = quad_of(other)
+    beyond = EDGE * np.sign(quad - quad.mean(axis=0))
+    return np.asarray(moved(to_tile, quad + beyond) * TILE_CELL + (TILE_MARGIN - 0.5), np.float64)
 
 
 def classify(pictures: Sequence[Pixels]) -> Seen:

@@ -35,18 +35,21 @@ class Reading:
     whole: float
 
 
-def clearer(seen: Seen, apart: Seen, which: Sequence[int], placed: tuple[Placed, ...], edition: Edition) -> Seen:
-    """What was seen of the tiles; of some, what was seen of each `apart` from those that share its cells, where that
-    looks more like anything printed.
+def clearer(every: Seen, which: Sequence[int], placed: tuple[Placed, ...], edition: Edition) -> Seen:
+    """What was seen of the tiles. After them all, `every` has some, `which`, once more, apart from those that share
+    their cells: of these whichever looks more like anything printed.
 
     So nobody need know which of them lies above: without its own signs, the upper one looks less like its print.
     """
-    whole, some = replace(seen, scores=seen.scores[which]), tuple(placed[i] for i in which)
-    prints = prints_of(edition)
-    best, best_apart = (_Reader(_Says(each), prints, some).fits().max(axis=1) for each in (whole, apart))
-    scores = seen.scores.copy()
-    scores[which] = np.where((best_apart > best)[:, None], apart.scores, whole.scores)
-    return replace(seen, scores=scores)
+    scores, apart = every.scores[: len(placed)].copy(), every.scores[len(placed) :]
+    if which:
+        some, prints = tuple(placed[i] for i in which), prints_of(edition)
+        views = (scores[which], apart)
+        best, best_apart = (
+            _Reader(_Says(replace(every, scores=view)), prints, some).fits().max(axis=1) for view in views
+        )
+        scores[which] = np.where((best_apart > best)[:, None], apart, scores[which])
+    return replace(every, scores=scores)
 
 
 def read_tiles(seen: Seen, placed: tuple[Placed, ...], edition: Edition) -> tuple[Reading, ...]:

@@ -1,7 +1,7 @@
 """The five steps, composed: bytes and options in, a scan out. Nothing is kept between photos but the networks."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,12 +21,12 @@ from vision.doubts import chances_of, doubts_about, left_over, odd_board, shippe
 from vision.errors import Unreadable
 from vision.finding import FINEST_CELL, board_within, find_board
 from vision.headers import Header, read_header
-from vision.knowledge import clearer, read_tiles
+from vision.knowledge import Reading, clearer, read_tiles
 from vision.lattice import Lattice
 from vision.layouts import layout_tile
-from vision.rectify import Points, Pyramid, cell_px
+from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
-from vision.segment import segment
+from vision.segment import Placed, segment
 
 
 @dataclass(frozen=True)
@@ -132,13 +132,7 @@ def look(photo: bytes, wishes: Wishes) -> Look:
     with clock("rectify"):
         pictures = tile_pictures(pyramid, lattice, placed)
     with clock("classify"):
-        seen, apart = classify(pictures), pictures_apart(pictures, placed)
-        if apart:
-            seen = clearer(seen, classify(list(apart.values())), list(apart), placed, box)
-        readings = read_tiles(seen, placed, box)
-        unsure = [i for i, reading in enumerate(readings) if reading.whole < SURE and i not in apart]
-        if unsure:
-            readings = read_tiles(looked_at_again(seen, pictures, unsure), placed, box)
+        readings = _readings(pictures, placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
         told, day_doubts = day_of(tiles, found.side, box, day)
         calibration = shipped()
@@ -162,6 +156,19 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         quads=tuple(_xy(full.to_photo(quad_of(tile))) for tile in placed),
     )
     return Look(read, pyramid, lattice, reduction)
+
+
+def _readings(pictures: Sequence[Pixels], placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
+    """What each tile is; the unsure ones after other looks at them."""
+    apart = pictures_apart(pictures, placed)
+    views, which = [*pictures, *apart.values()], list(apart)
+    every = classify(views)
+    readings = read_tiles(clearer(every, which, placed, box), placed, box)
+    unsure = [i for i, reading in enumerate(readings) if reading.whole < SURE]
+    if not unsure:
+        return readings
+    again = unsure + [len(placed) + which.index(i) for i in unsure if i in apart]
+    return read_tiles(clearer(looked_at_again(every, views, again), which, placed, box), placed, box)
 
 
 def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:

@@ -26,7 +26,7 @@ TURNED = 0.12
 # The share of tiles that were drawn and not photographed: they show far more looks.
 DRAWN = 0.5
 # The share of tiles shown as those are that lie on or under others.
-COVERED = 0.06
+COVERED = 0.12
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
 TILE_PLANS = (
@@ -34,6 +34,7 @@ TILE_PLANS = (
     Plan(steps=6000, rate=1.2e-3),
     Plan(steps=13000, rate=1.5e-3, more=True),
     Plan(steps=12000, rate=1.5e-3, more=True),
+    Plan(steps=4000, rate=8e-4, more=True),
 )
 SCORES = "scores"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.

@@ -201,8 +201,9 @@ def test_a_piled_tile_is_taken_as_it_looks_more_like_anything_printed() -> None:
     below, upon = NAMES[0], next(name for name in NAMES if size_of(name) == size_of(NAMES[0]) and name != NAMES[0])
     placed = (lying(size_of(below)), lying(size_of(upon), (0, 1)))
     muddled = answer(signs_of(below), upon, sure=3.0)
-    whole = seen(muddled, answer(signs_of(upon), upon))
-    apart = seen(answer(signs_of(below), below), answer(signs_of(upon), None, sure=1.0))
-    found = clearer(whole, apart, [0, 1], placed, GAZETTE)
+    whole = [muddled, answer(signs_of(upon), upon)]
+    apart = [answer(signs_of(below), below), answer(signs_of(upon), None, sure=1.0)]
+    every = seen(*whole, *apart)
+    found = clearer(every, [0, 1], placed, GAZETTE)
     assert [reading.print.name for reading in read_tiles(found, placed, GAZETTE)] == [below, upon]
-    assert (whole.scores[0] == muddled.astype(np.float32)).all()
+    assert (every.scores[0] == muddled.astype(np.float32)).all()
