@@ -10,7 +10,7 @@ NODE_READY := $(CHECKS)/node_modules/.ready
 PAGE_READY := $(if $(shell command -v npm),$(NODE_READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help run example test test-all lint format bench bench-serving balance photos train calibrate evaluation evaluate report types schemas corpus clean
+.PHONY: help run example test test-all lint format bench bench-serving balance photos screenshots train calibrate evaluation evaluate report types schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -53,6 +53,9 @@ format: $(READY) ## rewrite the sources in the house's format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+screenshots: $(READY) $(PAGE_READY) ## take the pictures anew that the main pages are compared with; look at them before they are committed
+	ALAUNE_RENEW_SCREENSHOTS=1 $(BIN)/python -m pytest tests/web/test_pictures.py
+
 bench: $(READY) ## layouts scored and photos simulated a second, the hardest repairs, each step of a photo
 	$(BIN)/python -m tests.bench
 
@@ -75,10 +78,10 @@ calibrate: $(READY) ## fit what the networks' probabilities are worth, and the t
 
 # Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
 EVALUATION := build/evaluation
-GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900031 --backgrounds held-out --style gazette
-NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900032 --backgrounds held-out --style gazette --refused 100
-AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900033 --backgrounds held-out --style affiche
-TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900034 --backgrounds held-out --style typewriter
+GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900041 --backgrounds held-out --style gazette
+NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900042 --backgrounds held-out --style gazette --refused 100
+AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900043 --backgrounds held-out --style affiche
+TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900044 --backgrounds held-out --style typewriter
 
 evaluation: $(READY) ## make the photos that the networks are measured on, 2,100 of them (minutes)
 	test -e $(EVALUATION)/gazette || $(BIN)/alaune samples make $(GAZETTE)
