@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+import httpx
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+import tests.api.conftest  # noqa: F401 - it keeps Starlette quiet about httpx
 from api.app import create_app
 from api.settings import Settings
 from tests.programs import need
@@ -31,13 +33,14 @@ DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SIZES = {"phone": PHONE, "desk": DESK}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 PATIENCE_S = 60
+expect.set_options(timeout=30_000)  # two busy cores are slow
 
 
 class Site:
     """A running service, which can be stopped and started again under the same address."""
 
     def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+        self.settings = settings
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._socket.getsockname()[1]
         self._socket.close()
@@ -46,7 +49,7 @@ class Site:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         config = uvicorn.Config(
-            create_app(self._settings), port=self.port, log_config=None, ws="none", timeout_graceful_shutdown=1
+            create_app(self.settings), port=self.port, log_config=None, ws="none", timeout_graceful_shutdown=1
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
@@ -79,6 +82,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The service all tests share; each works with scans and games of its own."""
     with started(Settings(data=tmp_path_factory.mktemp("site"), rate=0, upload_rate=0, scan_workers=1)) as site:
         yield site
+
+
+@pytest.fixture
+def client(site: Site) -> Iterator[httpx.Client]:
+    """For what no test looks at: what the service has, and what others do meanwhile."""
+    with httpx.Client(base_url=site.url, timeout=60) as client:
+        yield client
 
 
 @pytest.fixture(scope="session")
@@ -115,12 +125,13 @@ class Visitors:
         **options: Any,
     ) -> Page:
         """Somebody who opens the page there."""
+        device = {**SIZES[size], **options}
         context = self.browser.new_context(
-            **SIZES[size], locale=LOCALES[language], color_scheme=theme, base_url=self.site.url, **options
+            locale=LOCALES[language], color_scheme=theme, base_url=self.site.url, **device
         )
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)  # two busy cores are slow
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: self.mistakes.append(str(error)))
         page.on("console", lambda message: self._note(message.type, message.text))
         page.goto(path)
