@@ -76,12 +76,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "HOST": ("ADRESSE", "HOST"),
     "listening": ("alaune écoute sur {url} ; Ctrl-C l’arrête", "alaune listens on {url}; Ctrl-C stops it"),
     "on phones": (
-        "ouvrez {url} sur un téléphone du même réseau",
-        "open {url} on a phone in the same network",
+        "Ouvrez {url} sur un téléphone du même réseau",
+        "Open {url} on a phone in the same network",
     ),
     "open to all": (
-        "tout le réseau peut l’atteindre ; réglez ALAUNE_MODE=production et ALAUNE_SECRET s’il n’est pas le vôtre",
-        "the whole network can reach it; set ALAUNE_MODE=production and ALAUNE_SECRET if that is not your own",
+        "Sur un réseau qui n’est pas le vôtre, réglez ALAUNE_MODE=production (docs/service.md)",
+        "In a network that is not your own, set ALAUNE_MODE=production (docs/service.md)",
     ),
     "cannot listen": (
         "on ne peut pas écouter sur {host}, port {port} ({why}) ; choisissez-en d’autres avec --host et --port",

@@ -35,10 +35,11 @@ def run(options: Options) -> int:
 
 def _tell(listening: socket.socket, options: Options, settings: Settings) -> None:
     host, port = listening.getsockname()[:2]
-    lines = [say("listening", options.lang, url=settings.public_url or here(host, port))]
     phones = settings.public_url or on_phones(host, port)
+    lines = []  # what one looks for comes last: the address, and its QR code
     if options.host not in LOOPBACK and settings.mode == "development":
         lines.append(say("open to all", options.lang))
+    lines.append(say("listening", options.lang, url=settings.public_url or here(host, port)))
     if phones and phones != settings.public_url:
         lines.append(say("on phones", options.lang, url=phones))
     sys.stdout.write("".join(sentence(line, options.lang) + "\n" for line in lines))

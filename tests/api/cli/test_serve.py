@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from api.keeping.links import LISTENING
 from api.storage.engines import open_engine
 from api.storage.migrating import upgrade
 from tests.api.cli.conftest import Alaune
@@ -84,6 +85,21 @@ def test_it_says_where_it_listens_which_is_this_machine_only(tmp_path: Path) -> 
     assert [(line["route"], line["status"]) for line in requests] == [("/healthz", 200), ("unknown", 404)]
     assert "s3cret" not in "".join(service.errors)
     assert "127.0.0.1" not in "".join(service.errors)
+
+
+def test_in_a_network_the_advice_comes_first_and_the_address_after_it(
+    alaune: Alaune, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ALAUNE_DATA", str(tmp_path))
+    monkeypatch.setenv(LISTENING, "")  # what it sets is taken back afterwards
+    monkeypatch.setattr("api.cli.commands.serve.serve", lambda *_: None)
+    monkeypatch.setattr("api.cli.commands.serve.on_phones", lambda *_: "http://192.168.1.20:8000")
+    said = alaune("serve", "--host", "0.0.0.0", "--port", "0", "--lang", "en")  # noqa: S104 - nothing is served
+    assert said.code == 0
+    advice, listening, phones = said.out.splitlines()
+    assert "ALAUNE_MODE=production" in advice
+    assert "listens on" in listening
+    assert "http://192.168.1.20:8000" in phones
 
 
 def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path) -> None:
