@@ -16,8 +16,8 @@ add(
             409,
             ("Table complète", "Table full"),
             (
-                "Les {most} places de cette partie sont prises ; vous pouvez la suivre comme spectateur.",
-                "All {most} places of this game are taken; you can follow it as a spectator.",
+                "Cette table est complète ; vous pouvez suivre la partie comme spectateur.",
+                "This table is full; you can follow the game as a spectator.",
             ),
         ),
         "joining_closed": Said(

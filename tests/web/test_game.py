@@ -101,7 +101,7 @@ def photograph_friday(table: Three) -> None:
     second.hand_in("friday", simple("friday", 4, 2))
     third.hand_in("friday", simple("friday", 2, 9))
     expect(cell(table.ada, "friday", "Tribune", 1)).to_have_text("4")
-    expect(table.ada.locator(".g-explained")).to_contain_text("il manque celle de Ada")
+    expect(table.ada.locator(".g-explained")).to_contain_text("il manque celle d’Ada")
     table.ada.get_by_role("link", name="Photographier ma Une").click()
     table.ada.locator("input[type=file]").first.set_input_files(PHOTOS / "friday-upright.jpg")
     table.ada.get_by_role("button", name="Envoyer à la table").click(timeout=60_000)
@@ -274,7 +274,7 @@ def test_a_referee_overrules_and_everybody_sees_it(visitors: Visitors, client: h
     dialog.get_by_label("Raison").fill("Un doigt d’écart entre les deux pubs.")
     assert found_by_axe(desk) == []
     dialog.get_by_role("button", name="Décider").click()
-    expect(desk.locator(".g-audit-list")).to_contain_text("Zoé est passé outre un conflit de la Une de Ada (vendredi).")
+    expect(desk.locator(".g-audit-list")).to_contain_text("Zoé a laissé passer un conflit de la Une d’Ada (vendredi).")
     expect(desk.locator(".g-audit-list")).to_contain_text("Un doigt d’écart")
     expect(cell(watching, "friday", "Pubs ($)", 0)).to_have_text("3")
     expect(watching.locator(f"#board-{host.member}")).to_contain_text("1 décision")
@@ -444,6 +444,25 @@ def test_a_cut_line_is_told_and_caught_up_with(visitors: Visitors, client: httpx
     expect(page.locator(".g-line")).to_have_count(0)
 
 
+def test_while_the_line_is_cut_the_timer_says_that_it_waits(visitors: Visitors, client: httpx.Client) -> None:
+    page = open_as(visitors, new_game(client, timer=180), "/timer")
+    start = page.get_by_role("button", name="Démarrer")
+    expect(start).to_be_enabled()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.locator("#digits").wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator(".g-timer-state")).to_contain_text("le chrono obéira de nouveau", timeout=30_000)
+    expect(start).to_be_disabled()
+    expect(page.get_by_role("button", name="4:00")).to_be_disabled()
+    assert found_by_axe(page) == []
+    page.context.set_offline(False)
+    expect(start).to_be_enabled(timeout=30_000)
+    start.click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=30_000)
+
+
 # -- how it looks ------------------------------------------------------------------------------------------
 
 
@@ -530,7 +549,7 @@ def test_the_host_acts_for_others_invites_renames_and_goes_back_a_day(visitors: 
     expect(page.locator(".g-members")).to_contain_text("Jazz, éditrice")
     page.get_by_role("button", name="Inviter quelqu’un").click()
     page.get_by_role("dialog").get_by_label("Nom").fill("Zoé")
-    page.get_by_role("dialog").get_by_role("button", name="Faire le lien").click()
+    page.get_by_role("dialog").get_by_role("button", name="Créer le lien").click()
     link = page.locator(".g-link").inner_text()
     page.get_by_role("dialog").get_by_role("button", name="Fermer").first.click()
     referee = visitors.visit(link.replace(visitors.site.url, ""))
@@ -567,6 +586,16 @@ def test_who_opens_the_page_on_the_serving_machine_invites_to_an_address_that_ph
     page.reload()
     expect(page.locator("#invite-how")).to_contain_text("192.168.1.20:8000/join")
     expect(page.locator("#invite-alone")).to_be_hidden()
+
+
+def test_the_headline_names_those_behind_in_their_order(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client, players=[{"name": "Bo"}, {"name": "Cy"}, {"name": "Di"}, {"name": "Eve"}])
+    members = [one["id"] for one in host.state()["members"] if one["seat"] is not None]
+    for member, points in zip(members, (2, 4, 8, 16, 32), strict=True):
+        host.hand_in("friday", simple("friday", points, 9), member=member)
+    page = open_as(visitors, host, "/final")
+    expect(page.locator("#headline")).to_have_text("Eve mène au soir du vendredi")
+    expect(page.locator(".g-front-deck")).to_contain_text(re.compile(r"devant Di \(\d+\), Cy \(\d+\) et Bo"))
 
 
 def test_a_spectator_sees_all_and_changes_nothing(visitors: Visitors, client: httpx.Client) -> None:

@@ -26,6 +26,8 @@ const FILES = {
   },
 };
 
+const VOWEL = /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
+
 /** @type {Language} */
 let current = chosen();
 /** @type {Record<string, Entry>} */
@@ -50,10 +52,20 @@ export function t(key, values = {}) {
   const entry = words[key];
   if (entry === undefined) return key;
   const text = typeof entry === "string" ? entry : entry[plural(Number(values.n))];
-  return text.replace(/\{(\w+)\}/g, (place, name) => {
+  return elided(text, values).replace(/\{(\w+)\}/g, (place, name) => {
     const value = values[name];
     return value === undefined ? place : typeof value === "number" ? number(value) : value;
   });
+}
+
+/**
+ * French says d’Ada, not de Ada.
+ * @param {string} text
+ * @param {Values} values
+ */
+function elided(text, values) {
+  if (current !== "fr") return text;
+  return text.replace(/\bde \{(\w+)\}/g, (whole, name) => (VOWEL.test(String(values[name] ?? "")) ? `d’{${name}}` : whole));
 }
 
 /**
@@ -81,7 +93,8 @@ export function number(value) {
  * @returns {string}
  */
 export function moment(moment, style = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }) {
-  return new Intl.DateTimeFormat(current, style).format(new Date(moment));
+  const own = navigator.languages.find((name) => name.split("-")[0] === current); // Britons write 18:30, Americans 6:30 PM
+  return new Intl.DateTimeFormat(own ?? current, style).format(new Date(moment));
 }
 
 /**

@@ -28,9 +28,8 @@ export function conflictList(board) {
 export function wayText(board, way) {
   const before = board.proposal?.before ?? { total: 0, ads: 0 };
   return t("game.conflict.way", {
-    n: way.flips.length,
     tiles: way.flips.map((index) => tileName(board, index)).join(", "),
-    total: number(way.after.total),
+    total: t("game.points", { n: way.after.total }),
     ads: dollars(way.after.ads),
     points: number(way.after.total - before.total),
   });

@@ -43,9 +43,10 @@ function together({ winners, complete }, day) {
  * @param {{players: PlayerResult[], winners: string[], complete: boolean}} result
  */
 function deck(game, result) {
-  const best = [...result.players].sort((one, other) => (one.rank ?? 99) - (other.rank ?? 99))[0];
+  const ranked = [...result.players].sort((one, other) => (one.rank ?? 99) - (other.rank ?? 99));
+  const best = ranked[0];
   if (!best) return "";
-  const others = result.players.filter((one) => one.rank !== null && one !== best && !result.winners.includes(one.player));
+  const others = ranked.filter((one) => one.rank !== null && one !== best && !result.winners.includes(one.player));
   const points = t("game.points", { n: best.points });
   const worth = game.mode === "puzzle" ? points : t("game.head.worth", { points, dollars: dollars(best.ads) });
   const ahead = others.length ? t("game.head.ahead", { others: listed(others.slice(0, 3).map((one) => t("game.head.other", { name: one.player, points: number(one.points) }))) }) : "";

@@ -17,7 +17,7 @@ import { isAlone, isArbiter } from "./people.js";
  */
 export function timerControls(view, clock) {
   const { game } = view;
-  const calm = isFresh(clock) || clock.length === null;
+  const calm = isFresh(clock) || clock.length === null || isCut(view.live);
   const state = h("p", { class: ["g-timer-state", calm && "is-calm"], role: "status" }, stateOf(view, clock));
   if (!isArbiter(game) || game.stage === "over") return [state];
   return [state, lengths(view, clock), h("div", { class: "buttons" }, startButton(view, clock), !isFresh(clock) && resetButton(view))];
@@ -27,13 +27,17 @@ export function timerControls(view, clock) {
  * @param {View} view
  * @param {Clock} clock
  */
-function stateOf({ game }, clock) {
+function stateOf({ game, live }, clock) {
   if (isOver(clock, Date.now())) return t("game.timer.over");
+  if (isCut(live) && isArbiter(game)) return t("game.timer.cut");
   if (isRunning(clock, Date.now())) return clock.length === null ? t("game.timer.free_text") : "";
   if (!isFresh(clock)) return t("game.timer.paused");
   if (!isArbiter(game)) return t("game.timer.wait");
   return isAlone(game) ? "" : t("game.timer.for_all");
 }
+
+/** Without a line nobody else would hear of it: the clock counts on, but its buttons wait. @param {View["live"]} live */
+const isCut = (live) => live.line === "lost";
 
 /**
  * @param {View} view
@@ -41,17 +45,17 @@ function stateOf({ game }, clock) {
  */
 function startButton(view, clock) {
   if (isOver(clock, Date.now())) return null;
-  if (isRunning(clock, Date.now())) return button(t("game.timer.pause"), () => void run(view, "pause"), { id: "timer-start", class: "g-start" });
+  if (isRunning(clock, Date.now())) return button(t("game.timer.pause"), () => void run(view, "pause"), { id: "timer-start", class: "g-start", disabled: isCut(view.live) });
   const start = () => {
     prepare();
     void run(view, "start");
   };
-  return button(t(isFresh(clock) ? "game.timer.start" : "game.timer.go_on"), start, { id: "timer-start", class: "main g-start" });
+  return button(t(isFresh(clock) ? "game.timer.start" : "game.timer.go_on"), start, { id: "timer-start", class: "main g-start", disabled: isCut(view.live) });
 }
 
 /** @param {View} view */
 function resetButton(view) {
-  return button(t("game.timer.reset"), () => void run(view, "reset"), { id: "timer-reset", class: "quiet" });
+  return button(t("game.timer.reset"), () => void run(view, "reset"), { id: "timer-reset", class: "quiet", disabled: isCut(view.live) });
 }
 
 /**
@@ -65,7 +69,7 @@ function lengths(view, clock) {
   const running = isRunning(clock, Date.now());
   return h("div", { class: "choice", role: "group", "aria-label": t("game.create.timer") }, all.map((length) =>
     h("button", {
-      type: "button", id: `length-${length ?? 0}`, "aria-pressed": String(length === clock.length), disabled: running && length !== clock.length,
+      type: "button", id: `length-${length ?? 0}`, "aria-pressed": String(length === clock.length), disabled: isCut(view.live) || (running && length !== clock.length),
       on: { click: () => void choose(view, length) },
     }, length === null ? t("game.timer.free") : digits(length))));
 }
