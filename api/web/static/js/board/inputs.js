@@ -19,7 +19,7 @@ export function oneOf({ label, name, value, values, show, called, set }) {
           type: "radio", name, value: i, "data-key": `${name}-${i}`, "aria-label": called?.(one), props: { checked: same(one, value) },
           on: { change: () => set(one) },
         }),
-        show(one),
+        worded(show(one)),
       ))),
   );
 }
@@ -38,9 +38,17 @@ export function someOf({ label, name, value, values, show, toggle }) {
           type: "checkbox", name, "data-key": `${name}-${i}`, props: { checked: value.includes(one) },
           on: { change: () => toggle(one) },
         }),
-        show(one),
+        worded(show(one)),
       ))),
   );
+}
+
+/**
+ * Words stand in elements of their own, as the style writes their first letter large.
+ * @param {Child | Child[]} shown
+ */
+function worded(shown) {
+  return [shown].flat().map((child) => (typeof child === "string" ? h("span", null, child) : child));
 }
 
 /**

@@ -8,6 +8,7 @@ import { players } from "./people.js";
 
 /** @typedef {import("./game.js").View} View */
 /** @typedef {{name: string, values: number[]}} Row a player with a value for each part */
+/** @typedef {{name: string, short?: string, colour: number}} Part a line has the same colour in every game */
 
 const BAR = 22;
 const GAP = 10;
@@ -27,8 +28,8 @@ export function chartsPart(view) {
   return h("section", { class: "section", "aria-labelledby": "charts-title" },
     h("h2", { id: "charts-title" }, t("game.chart.title")),
     h("div", { class: "g-charts" },
-      lines.length > 0 && chart("lines", t("game.chart.lines"), lines.map((line) => text(`game.line.${line}`)), byLine),
-      days.length > 1 && chart("days", t("game.chart.days"), days.map(dayName), byDay, days.map(dayShort)),
+      lines.length > 0 && chart("lines", t("game.chart.lines"), lines.map((line) => ({ name: text(`game.line.${line}`), colour: LINES.indexOf(line) })), byLine),
+      days.length > 1 && chart("days", t("game.chart.days"), days.map((day) => ({ name: dayName(day), short: dayShort(day), colour: game.days.indexOf(day) })), byDay),
     ),
   );
 }
@@ -36,14 +37,14 @@ export function chartsPart(view) {
 /**
  * @param {string} id
  * @param {string} title
- * @param {string[]} parts
+ * @param {Part[]} parts
  * @param {Row[]} rows
- * @param {string[]} [short]
  */
-function chart(id, title, parts, rows, short = parts) {
+function chart(id, title, parts, rows) {
+  const short = parts.map((part) => part.short ?? part.name);
   return h("figure", { class: "g-chart" },
     h("figcaption", null, title),
-    h("ul", { class: "g-legend", "aria-hidden": "true" }, short.map((part, index) => h("li", null, h("span", { class: `g-swatch g-part-${index}` }), part))),
+    h("ul", { class: "g-legend", "aria-hidden": "true" }, parts.map((part, index) => h("li", null, h("span", { class: `g-swatch g-part-${part.colour}` }), short[index]))),
     bars(rows, parts),
     h("details", { id: `chart-${id}` },
       h("summary", null, t("game.chart.table")),
@@ -59,7 +60,7 @@ function chart(id, title, parts, rows, short = parts) {
 /**
  * What is lost stands to the left of the line, what is won to its right.
  * @param {Row[]} rows
- * @param {string[]} parts
+ * @param {Part[]} parts
  */
 function bars(rows, parts) {
   const won = (/** @type {Row} */ row) => row.values.reduce((all, value) => all + Math.max(0, value), 0);
@@ -81,7 +82,7 @@ function bars(rows, parts) {
         const x = value > 0 ? right : left - width;
         if (value > 0) right += width;
         else left -= width;
-        return [svg("g", { class: `g-part-${part}` }, svg("title", null, t("game.told", { name: parts[part] ?? "", text: number(value) })), svg("rect", { x, y, width: Math.max(0.5, width - 1), height: BAR }),
+        return [svg("g", { class: `g-part-${parts[part]?.colour}` }, svg("title", null, t("game.told", { name: parts[part]?.name ?? "", text: number(value) })), svg("rect", { x, y, width: Math.max(0.5, width - 1), height: BAR }),
           width > 16 && svg("text", { x: x + width / 2, y: y + BAR / 2 + 4 }, number(value)))];
       });
       const total = row.values.reduce((all, value) => all + value, 0);

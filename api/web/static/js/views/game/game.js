@@ -122,7 +122,7 @@ function gone(root, live) {
       h("h1", { tabindex: -1 }, t(known ? "game.gone.title" : "game.closed.title")),
       h("p", { class: "lead" }, live.failed?.code === "offline" ? live.failed.detail : t(known ? "game.gone.text" : "game.closed.text")),
     ),
-    h("p", { class: "bar" }, h("a", { class: "button main", href: "/join" }, t("game.list.join")), h("a", { class: "button", href: "/games" }, t("game.list.title"))),
+    h("p", { class: "buttons" }, h("a", { class: "button main", href: "/join" }, t("game.list.join")), h("a", { class: "button", href: "/games" }, t("game.list.title"))),
   );
 }
 

@@ -50,7 +50,8 @@ function row(game, draw) {
   return h("li", { class: "g-game" },
     h("a", { href: `/games/${game.id}` },
       h("strong", null, name),
-      h("span", null, [state, game.name && game.players.join(", "), moment(game.at, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" })].filter(Boolean).join(" · ")),
+      h("span", null, [state, game.name && game.players.join(", "), moment(game.at, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" })]
+        .filter(Boolean).map((fact) => h("span", null, fact))),
     ),
     game.role !== "host" && h("button", { type: "button", class: "icon-button", id: `forget-${game.id}`, "aria-label": t("game.list.forget", { name }), on: { click: () => void forget() } }, "×"),
   );

@@ -51,7 +51,7 @@ export function open(place, view) {
     redraw(controls, timerControls(view, now()));
     redraw(rest, [
       closingPart(view),
-      h("div", { class: "bar" }, link(t("game.board.back"), `/games/${view.game.id}`, { id: "back", class: "main" })),
+      h("div", { class: "bar" }, link(t("game.board.back"), `/games/${view.game.id}`, { id: "back" })),
     ]);
     title.textContent = t("game.timer.title", { day: dayName(view.game.day) });
     tick();
