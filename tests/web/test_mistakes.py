@@ -1,9 +1,12 @@
 """When something goes wrong: people are told what, what to do, and which number to report."""
 
+import httpx
 from playwright.sync_api import expect
 
 from tests.web.accessibility import found_by_axe
-from tests.web.conftest import Visitors, shoot
+from tests.web.conftest import ROOT, Visitors, shoot
+
+PHOTO = ROOT / "samples" / "photos" / "friday-upright.jpg"
 
 SHOW = """async () => {
   const at = (name) => document.querySelector('script[type=module]').src.replace('main.js', name);
@@ -36,6 +39,24 @@ def test_a_view_that_is_gone_because_the_page_was_renewed_is_mended_by_a_reload(
     page.get_by_role("button", name="Recharger").click()
     expect(page.locator("h1")).to_have_text("À propos")
     visitors.mistakes.clear()  # the console told of it, as it should
+
+
+def test_a_scan_without_its_key_is_told_in_its_own_words(visitors: Visitors, client: httpx.Client) -> None:
+    with PHOTO.open("rb") as photo:
+        scan = client.post("/api/scans", files={"photo": ("une.jpg", photo)}).json()
+    page = visitors.visit(f"/scan/{scan['id']}")
+    expect(page.locator("h1")).to_have_text("Cette lecture ne s’ouvre pas ici")
+    expect(page).to_have_title("Cette lecture ne s’ouvre pas ici · alaune")
+    expect(page.locator("article")).not_to_contain_text("lien")
+    assert found_by_axe(page) == []
+    page.evaluate(
+        "([id, token]) => localStorage.setItem(`alaune.token.scan.${id}`, token)", [scan["id"], scan["token"]]
+    )
+    key = {"Authorization": f"Bearer {scan['token']}"}
+    assert client.delete(f"/api/scans/{scan['id']}", headers=key).is_success
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Cette lecture n’existe plus")
+    assert not visitors.mistakes  # nothing on the console but the browser's own
 
 
 def test_the_policy_lets_no_inline_script_run(visitors: Visitors) -> None:

@@ -26,7 +26,7 @@ export function cornersEditor({ photo, size, corners, read, cancel, say }) {
   const handles = NAMES.map((name, i) => handle(name, i));
   const stage = h("div", { class: "corners-stage", vars: { "--ratio": width / height } }, image, drawing, handles, glass.element);
   const element = h("section", { class: "corners", "aria-label": t("corners.title") },
-    h("p", { class: "corners-help" }, t("corners.help")),
+    h("p", { class: "corners-help" }, t("corners.help"), " ", h("span", { class: "corners-keys" }, t("corners.keys"))),
     stage,
     h("div", { class: "bar corners-bar" },
       cancel && h("button", { type: "button", class: "button quiet", on: { click: cancel } }, t("board.cancel")),

@@ -6,6 +6,7 @@ import { showRefusal } from "../board/refusal.js";
 import { send } from "../board/sending.js";
 import { photoButton, receivePhotos } from "../choose.js";
 import { clear, h } from "../dom.js";
+import { hero } from "../drawings.js";
 import { takeOver } from "../handing.js";
 import { needStyle } from "../style.js";
 import { t } from "../words/index.js";
@@ -22,7 +23,7 @@ import { addressOf, goTo, showScan } from "./scanned.js";
  * @param {Context} ctx
  */
 export async function show(root, params, ctx) {
-  await Promise.all([needStyle("board"), needStyle("sheet")]);
+  await Promise.all([needStyle("board"), needStyle("sheet"), needStyle("home")]);
   ctx.title(t("scan.title"));
   if (params.id) return await showScan(root, params.id, ctx);
   const handed = takeOver();
@@ -42,18 +43,23 @@ function choosePhoto(root, ctx) {
     void sendPhoto(root, { photo, name: photo.name }, ctx);
   };
   const place = h("div", { class: "drop-place" },
-    h("div", { class: "buttons" },
+    h("div", { class: "buttons for-touch" },
       photoButton({ label: t("photo.take"), camera: true, class: "main", icon: icon("camera") }, use),
       photoButton({ label: t("photo.choose"), icon: icon("picture") }, use)),
+    h("div", { class: "buttons for-desk" },
+      photoButton({ label: t("photo.choose-main"), class: "main", icon: icon("picture") }, use)),
     h("p", { class: "soft drop-hint" }, t("photo.drop")));
-  clear(root,
+  const table = ctx.query.get("game");
+  clear(root, h("div", { class: "home-first" },
     h("article", { class: "choose stack" },
-      h("h1", { tabindex: "-1" }, t(ctx.query.get("game") ? "scan.for_table" : "scan.title")),
+      h("h1", { tabindex: "-1" }, t(table ? "scan.for_table" : "scan.title")),
       h("p", { class: "lead" }, t("scan.lead")),
       place,
-      h("p", null, h("a", { href: "/help" }, t("refusal.help")), " · ", h("a", { href: "/try" }, t("scan.try"))),
-      back(ctx) && h("p", null, h("a", { href: back(ctx) }, t("scan.back"))),
-    ));
+      h("p", { class: "choose-more" },
+        h("a", { href: "/help" }, t("refusal.help")),
+        table ? h("a", { href: back(ctx) }, t("scan.to_table")) : h("a", { href: "/try" }, t("home.try"))),
+    ),
+    h("div", { class: "home-picture" }, hero())));
   ctx.signal.addEventListener("abort", stop, { once: true });
   receivePhotos(place, receiving.signal, use);
 }

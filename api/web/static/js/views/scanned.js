@@ -10,6 +10,7 @@ import { asKept } from "../queue.js";
 import { get, put } from "../store.js";
 import { toast } from "../toast.js";
 import { t } from "../words/index.js";
+import { isClosed, showClosed } from "./closed.js";
 
 /** @import { Point, ReadScan, ScanAnswer } from "../board/types" */
 /** @typedef {import("../board/hand-in.js").Seat} Seat */
@@ -39,7 +40,13 @@ export async function showScan(root, id, ctx) {
   const game = ctx.query.get("game") ?? known?.game ?? (await get("scans", id))?.game;
   const token = tokenOf("scan", id) ?? (game ? tokenOf("game", game) : null);
   /** @type {ScanAnswer} */
-  const found = known ?? (await getJson(`/api/scans/${encodeURIComponent(id)}`, { token, signal: ctx.signal }));
+  let found;
+  try {
+    found = known ?? (await getJson(`/api/scans/${encodeURIComponent(id)}`, { token, signal: ctx.signal }));
+  } catch (error) {
+    if (!isClosed(error)) throw error;
+    return showClosed(root, token !== null, ctx);
+  }
   if (found.layout && !ctx.query.has("corners")) await showBoard(root, /** @type {ReadScan} */ (found), token, ctx);
   else showCorners(root, found, token, ctx);
 }

@@ -32,6 +32,12 @@ export default {
   "lost.title": "This page was never printed",
   "lost.text": "There is nothing at this address. The link may be incomplete, or the game deleted already.",
 
+  "closed.no-key": "This scan does not open here",
+  "closed.no-key-text": "This device does not have its key. It opens where the photo was sent from or, if the page belongs to a game, for those who play it.",
+  "closed.gone": "This scan no longer exists",
+  "closed.gone-text": "It was deleted with its photo: by somebody, or because its time was up.",
+  "closed.scan": "Read a page",
+
   "offline.banner": "Offline: your last scans can still be read, and your photos will be sent later.",
   "offline.banner-open": "Offline: keep this page open, it cannot be opened again without a network. Your photos will be sent later.",
   "queue.sent": "The photo that was waiting has been read.",

@@ -3,7 +3,6 @@ export default {
   "scan.title": "Lire une Une",
   "scan.for_table": "Photographier votre Une",
   "scan.lead": "De dessus, la page entière, sans reflet : chaque tuile est reconnue, chaque point expliqué.",
-  "scan.try": "Essayer avec une photo toute prête",
   "scan.back": "Retour",
   "scan.to_table": "Retour à la table",
   "scan.another": "Une autre photo",
@@ -33,7 +32,8 @@ export default {
   "refusal.help": "Réussir sa photo",
 
   "corners.title": "Montrez les quatre coins",
-  "corners.help": "Posez chaque numéro sur un coin de la grille, dans l’ordre de lecture : 1 en haut à gauche de la Une. Au clavier, les flèches déplacent un coin ; avec Maj, plus vite.",
+  "corners.help": "Posez chaque numéro sur un coin de la grille, dans l’ordre de lecture : 1 en haut à gauche de la Une.",
+  "corners.keys": "Au clavier, les flèches déplacent un coin ; avec Maj, plus vite.",
   "corners.photo": "La photo, avec les quatre coins à placer",
   "corners.top_left": "Coin 1, en haut à gauche de la Une",
   "corners.top_right": "Coin 2, en haut à droite de la Une",

@@ -32,6 +32,12 @@ export default {
   "lost.title": "Cette page n’a pas paru",
   "lost.text": "Aucune Une à cette adresse. Le lien est peut-être incomplet, ou la partie déjà effacée.",
 
+  "closed.no-key": "Cette lecture ne s’ouvre pas ici",
+  "closed.no-key-text": "Cet appareil n’en a pas la clé. Elle s’ouvre là où la photo a été envoyée ou, si c’est la Une d’une partie, chez ceux qui y jouent.",
+  "closed.gone": "Cette lecture n’existe plus",
+  "closed.gone-text": "Elle a été effacée avec sa photo : par quelqu’un, ou parce que son temps était passé.",
+  "closed.scan": "Lire une Une",
+
   "offline.banner": "Hors ligne : vos dernières lectures restent lisibles, vos photos partiront plus tard.",
   "offline.banner-open": "Hors ligne : gardez cette page ouverte, elle ne se rouvre pas sans réseau. Vos photos partiront plus tard.",
   "queue.sent": "La photo qui attendait est lue.",
