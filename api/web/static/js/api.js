@@ -1,10 +1,19 @@
 /** The service, as functions. What goes wrong is an ApiError with the service's own code and sentence. */
 
+import { breakable } from "./breakable.js";
 import { language, t } from "./words/index.js";
 export { dropToken, keepToken, tokenOf, withToken } from "./tokens.js";
 
 /** @typedef {import("./types").components["schemas"]} Schemas */
-/** @typedef {{token?: string | null, version?: number | null, signal?: AbortSignal, headers?: Record<string, string>}} Options */
+/**
+ * `patience` is how long an answer may take; a line that is dead often does not say so.
+ * @typedef {{token?: string | null, version?: number | null, signal?: AbortSignal, headers?: Record<string, string>, patience?: number}} Options
+ */
+
+const PATIENCE_MS = 20_000;
+const STANDSTILL_MS = 45_000; // of an upload
+/** A photo is read meanwhile, after those of others. */
+export const READING_MS = 90_000;
 
 /** A request that was refused, or got no answer (`code` is then "offline", and `status` 0). */
 export class ApiError extends Error {
@@ -51,7 +60,7 @@ export class ApiError extends Error {
  * @returns {Promise<T>}
  */
 export async function getJson(path, options = {}) {
-  return await read(await ask(path, { method: "GET" }, options));
+  return await ask(path, { method: "GET" }, options);
 }
 
 /**
@@ -70,7 +79,7 @@ export async function sendJson(method, path, body, options = {}) {
     request.body = JSON.stringify(body);
     request.headers = { "Content-Type": "application/json" };
   }
-  return await read(await ask(path, request, options));
+  return await ask(path, request, options);
 }
 
 /**
@@ -83,23 +92,29 @@ export async function sendJson(method, path, body, options = {}) {
  */
 export function upload(path, form, { onProgress, signal, ...options } = {}) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest(); // fetch does not tell how far an upload is
     request.open("POST", path);
     for (const [name, value] of Object.entries(headersFor(options))) request.setRequestHeader(name, value);
+    const line = breakable(signal, () => request.abort());
     request.upload.onprogress = (event) => {
+      line.wait(STANDSTILL_MS);
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    request.upload.onload = () => onProgress?.(1);
+    request.upload.onload = () => {
+      line.wait(READING_MS);
+      onProgress?.(1);
+    };
+    request.onloadend = line.done;
     request.onload = () => {
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer);
       else reject(refused(request.status, answer, request.getResponseHeader("Retry-After")));
     };
-    request.onerror = request.ontimeout = () => reject(new ApiError("offline", 0));
-    request.onabort = () => reject(new DOMException("aborted", "AbortError"));
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
-    if (signal?.aborted) request.abort();
-    else request.send(form);
+    request.onerror = () => reject(new ApiError("offline", 0));
+    request.onabort = () => reject(signal?.aborted ? new DOMException("aborted", "AbortError") : new ApiError("offline", 0));
+    line.wait(STANDSTILL_MS);
+    request.send(form);
   });
 }
 
@@ -107,15 +122,21 @@ export function upload(path, form, { onProgress, signal, ...options } = {}) {
  * @param {string} path
  * @param {RequestInit} request
  * @param {Options} options
- * @returns {Promise<Response>}
+ * @returns {Promise<any>}
  */
 async function ask(path, request, options) {
   const headers = { ...headersFor(options), .../** @type {Record<string, string>} */ (request.headers) };
+  const breaking = new AbortController();
+  const line = breakable(options.signal, () => breaking.abort());
+  line.wait(options.patience ?? PATIENCE_MS);
   try {
-    return await fetch(path, { ...request, headers, signal: options.signal ?? null });
+    return await read(await fetch(path, { ...request, headers, signal: breaking.signal }));
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (error instanceof ApiError) throw error;
+    if (options.signal?.aborted) throw new DOMException("aborted", "AbortError");
     throw new ApiError("offline", 0);
+  } finally {
+    line.done();
   }
 }
 
@@ -160,6 +181,7 @@ function parsed(text) {
  * @returns {ApiError}
  */
 function refused(status, answer, retryAfter) {
-  const problem = { ...answer, ...(retryAfter ? { retry_after: Number(retryAfter) } : {}) };
+  const seconds = Number(retryAfter ?? NaN); // it may also be a date, which we never send
+  const problem = { ...answer, ...(Number.isFinite(seconds) && { retry_after: seconds }) };
   return new ApiError(problem.code ?? "unknown", status, problem);
 }

@@ -1,6 +1,6 @@
 /** Questions in front of the page; from the foot of the screen on phones. */
 
-import { h } from "./dom.js";
+import { h, on } from "./dom.js";
 import { t } from "./words/index.js";
 
 /**
@@ -9,13 +9,13 @@ import { t } from "./words/index.js";
  */
 
 /**
- * Asks, and resolves to the answer, or to null if it was closed. Focus goes back to where it was.
- * @param {{title: string, body?: import("./dom.js").Children, actions?: Action[], class?: string, signal?: AbortSignal,
- *   ready?: (dialog: HTMLDialogElement) => void}} what
+ * Asks, and resolves to the answer, or to null if it was closed, or if the view that asks was left (`signal`).
+ * @param {{title: string, body?: import("./dom.js").Children, actions?: Action[], class?: string, signal: AbortSignal}} what
  * @returns {Promise<string | null>}
  */
-export function ask({ title, body, actions = [], class: name = "", signal, ready }) {
+export function ask({ title, body, actions = [], class: name = "", signal }) {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve(null);
     const id = `dialog-${Math.random().toString(36).slice(2)}`;
     const dialog = h("dialog", { class: `dialog ${name}`, "aria-labelledby": id },
       h("form", { method: "dialog", class: "dialog-inner" },
@@ -28,13 +28,13 @@ export function ask({ title, body, actions = [], class: name = "", signal, ready
       ),
     );
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close("")); // beside it
+    const stop = on(signal, "abort", () => dialog.close(""));
     dialog.addEventListener("close", () => {
+      stop();
       dialog.remove();
       resolve(dialog.returnValue || null);
     });
-    signal?.addEventListener("abort", () => dialog.close(""), { once: true });
     document.body.append(dialog);
-    ready?.(dialog);
     dialog.showModal();
   });
 }

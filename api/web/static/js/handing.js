@@ -1,8 +1,10 @@
 /** A photo on its way from where it was chosen (home, a game) to /scan, which reads it. */
 
 /**
- * `fields` are form fields of POST /api/scans (edition, day, mode, game…); `back` is where to go afterwards.
- * @typedef {{photo: Blob, name: string, fields?: Record<string, string>, back?: string}} Handed
+ * `fields` are form fields of POST /api/scans (edition, day, mode, game…); `back` is where to go afterwards; `outcome`
+ * is what came of it already, to be shown anew.
+ * @typedef {{photo: Blob, name: string, fields?: Record<string, string>, back?: string,
+ *   outcome?: import("./board/sending.js").Outcome}} Handed
  */
 
 /** @type {Handed | null} */

@@ -103,12 +103,19 @@ function follow(event) {
   go(url.pathname + url.search + url.hash);
 }
 
+/** A file that is dropped beside its place would be opened instead of the page. @param {DragEvent} event */
+function keepPage(event) {
+  const field = event.target instanceof HTMLInputElement && event.target.type === "file";
+  if (event.dataTransfer?.types.includes("Files") && !field && !event.defaultPrevented) event.preventDefault();
+}
+
 async function start() {
   history.scrollRestoration = "manual";
   applyTheme();
   await need("base");
   drawFrame();
   on(document, "click", follow);
+  for (const type of ["dragover", "drop"]) on(window, type, keepPage);
   let seen = location.pathname + location.search;
   on(window, "popstate", (event) => {
     if (location.hash && location.pathname + location.search === seen) return; // the skip link, or a place on the page

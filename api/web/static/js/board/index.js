@@ -45,7 +45,7 @@ export async function mountBoard(host, given) {
   const stage = new Stage(edition, token, (index) => edit(index));
   const lights = lightsOf((tiles) => stage.light(tiles));
   const mover = new Mover(stage, () => session.scan, (tile, at) => void session.edit({ op: "set", tile, at, loose: false }), say);
-  const rulings = seat && new Rulings(seat, () => draw(), problem);
+  const rulings = seat && new Rulings(seat, () => draw(), problem, signal);
   /** @type {{show: (scan: ReadScan) => void, close: () => void} | null} */
   let editor = null;
 
@@ -64,7 +64,7 @@ export async function mountBoard(host, given) {
   parts.choose(scan.doubts.length ? "doubts" : scan.conflicts.length ? "conflicts" : "sheet");
 
   const head = h("header", { class: "board-head" });
-  const lost = h("p", { class: "notice doubt board-lost", role: "status", hidden: true }, t("board.lost"));
+  const lost = h("p", { class: "notice doubt board-lost", role: "status", hidden: true });
   const undo = tool("undo", t("board.undo"), () => void session.undo());
   const labels = tool("eye", t("board.labels"), () => {
     labels.setAttribute("aria-pressed", String(stage.element.classList.toggle("is-bare")));
@@ -85,10 +85,12 @@ export async function mountBoard(host, given) {
     void settleStale(session, told, signal);
   });
   session.on("problem", problem);
-  session.on("link", (told) => (lost.hidden = !told.lost));
+  session.on("link", ({ why }) => {
+    if (why) lost.textContent = t(`board.link.${why}`);
+    lost.hidden = why === null;
+  });
   on(window, "keydown", shortcut, { signal });
   on(window, "focus", () => void session.look(), { signal });
-  on(window, "beforeunload", (event) => session.waiting && event.preventDefault(), { signal });
   on(signal, "abort", () => mover.end());
   draw();
   void rulings?.look();
@@ -192,6 +194,8 @@ export async function mountBoard(host, given) {
   /** @param {ApiError} error */
   function problem(error) {
     toast(error.detail, { kind: "bad" });
+    draw(); // fields show what is, not what was wanted
+    editor?.show(shown());
     if (error.code === "nothing_to_undo") void session.look();
   }
 

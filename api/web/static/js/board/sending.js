@@ -3,7 +3,8 @@
 import { ApiError } from "../api.js";
 import { connected, tooBusy, unanswered } from "../connection.js";
 import { clear, h } from "../dom.js";
-import { post, wait } from "../queue.js";
+import { post, sendWaiting, wait } from "../queue.js";
+import { unsent } from "../unsent.js";
 import { t } from "../words/index.js";
 import { shrunk } from "./shrink.js";
 
@@ -20,34 +21,48 @@ const WAITS_MS = [1000, 2000, 4000, 8000];
  * @param {Handed} handed
  * @param {Promise<Record<string, string>>} asked how it is to be read, as form fields
  * @param {AbortSignal} signal
+ * @param {() => boolean} again whether it will be sent anew once the signal is aborted; else it is sent in the background
  * @returns {Promise<Outcome>}
  */
-export async function send(root, { photo, name }, asked, signal) {
+export async function send(root, { photo, name }, asked, signal, again) {
   const { search } = location;
   const picture = URL.createObjectURL(photo);
-  const { state, progress } = shown(root, picture);
-  /** @type {Why | null} why it did not get there the last time */
-  let why = null;
+  const how = shown(root, picture);
   try {
-    const [small, fields] = await Promise.all([shrunk(photo), asked]);
-    const keep = () => wait(small, name, fields, search);
-    for (const pause of [...WAITS_MS, null]) {
-      signal.throwIfAborted();
-      const outcome = await attempt(small, name, fields, { signal, onProgress: progress });
-      if (typeof outcome === "object") return outcome;
-      why = outcome;
-      if (pause === null || !navigator.onLine) break;
-      progress(0);
-      state.textContent = t(`sending.again.${why}`);
-      await connected(pause, signal).catch(async (/** @type {unknown} */ error) => {
-        await keep(); // who leaves now finds the photo among those that wait
+    return await unsent(async () => {
+      const [small, fields] = await Promise.all([shrunk(photo), asked]);
+      const keep = () => wait(small, name, fields, search);
+      try {
+        return await persistently((onProgress) => attempt(small, name, fields, { signal, onProgress }), how, signal, keep);
+      } catch (error) {
+        if (signal.aborted && !again() && (await keep())) void sendWaiting();
         throw error;
-      });
-    }
-    return { kept: await keep(), why: why ?? "lost" };
+      }
+    });
   } finally {
     URL.revokeObjectURL(picture);
   }
+}
+
+/**
+ * Some attempts; what nobody could take is kept.
+ * @param {(progress: (share: number) => void) => Promise<Outcome | Why>} trial
+ * @param {ReturnType<typeof shown>} how
+ * @param {AbortSignal} signal
+ * @param {() => Promise<boolean>} keep
+ * @returns {Promise<Outcome>}
+ */
+async function persistently(trial, { state, progress }, signal, keep) {
+  for (const pause of [...WAITS_MS, null]) {
+    signal.throwIfAborted();
+    const outcome = await trial(progress);
+    if (typeof outcome === "object") return outcome;
+    if (pause === null || !navigator.onLine) return { kept: await keep(), why: outcome };
+    progress(0);
+    state.textContent = t(`sending.again.${outcome}`);
+    await connected(pause, signal);
+  }
+  throw new Error("the last attempt has an outcome");
 }
 
 /**

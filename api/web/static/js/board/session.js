@@ -1,18 +1,19 @@
 /** One scan that somebody corrects: every change goes to the service at once, one after the other. */
 
 import { ApiError, getJson, sendJson } from "../api.js";
-import { connected, unanswered } from "../connection.js";
+import { connected, tooBusy, unanswered } from "../connection.js";
+import { unsent } from "../unsent.js";
 import { carried } from "./told.js";
 
 /** @import { Edit, ReadScan, ScanAnswer } from "./types" */
 /**
  * What a session tells: `change` after every new state, `stale` when somebody else was faster, `problem` when the
- * service refuses, `link` when the connection is lost or back.
+ * service refuses, `link` when corrections have to wait, and why, and when they go on.
  * @typedef {{
  *   change: {before: ReadScan, edits: Edit[], mine: boolean, undo: boolean},
  *   stale: {current: ReadScan, edits: Edit[]},
  *   problem: ApiError,
- *   link: {lost: boolean},
+ *   link: {why: "lost" | "busy" | null},
  * }} Told
  */
 
@@ -101,7 +102,7 @@ export class Session {
    */
   #inTurn(work) {
     this.waiting += 1;
-    const done = this.#last.then(work).finally(() => (this.waiting -= 1));
+    const done = unsent(() => this.#last.then(work)).finally(() => (this.waiting -= 1));
     this.#last = done.catch(() => {});
     return done;
   }
@@ -136,25 +137,28 @@ export class Session {
   }
 
   /**
-   * Tries until the service answers.
+   * Tries until the service does it, or refuses.
    * @param {() => Promise<ReadScan>} send
    * @returns {Promise<ReadScan>}
    */
   async #persistently(send) {
-    let lost = false;
+    /** @type {Told["link"]["why"]} */
+    let why = null;
     try {
       for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+        let asked = 0;
         try {
           return await send();
         } catch (error) {
-          if (!unanswered(error)) throw error;
+          why = unanswered(error) ? "lost" : tooBusy(error) ? "busy" : null;
+          if (!why) throw error;
+          asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
         }
-        lost = true;
-        this.#tell("link", { lost });
-        await connected(wait);
+        this.#tell("link", { why });
+        await connected(Math.max(wait, asked));
       }
     } finally {
-      if (lost) this.#tell("link", { lost: false });
+      this.#tell("link", { why: null });
     }
   }
 }

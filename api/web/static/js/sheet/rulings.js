@@ -18,8 +18,10 @@ export class Rulings {
    * @param {Seat} seat
    * @param {() => void} changed
    * @param {(error: ApiError) => void} problem
+   * @param {AbortSignal} signal
    */
-  constructor(seat, changed, problem) {
+  constructor(seat, changed, problem, signal) {
+    this.signal = signal;
     this.seat = seat;
     this.changed = changed;
     this.problem = problem;
@@ -62,22 +64,13 @@ export class Rulings {
    * @param {Conflict} conflict
    */
   async overrule(conflict) {
-    const reason = await askReason(t("rulings.overrule.title"), conflict.sentence);
+    const reason = await this.#askReason(t("rulings.overrule.title"), conflict.sentence);
     if (reason) await this.#rule({ kind: "overrule", rule: conflict.rule, tiles: conflict.tiles, reason });
-  }
-
-  /**
-   * Turns tiles as the referee, with a reason, where the page itself is not corrected.
-   * @param {number[]} tiles
-   */
-  async flip(tiles) {
-    const reason = await askReason(t("rulings.flip.title"), t("rulings.flip.help"));
-    if (reason) await this.#rule({ kind: "flip", tiles, reason });
   }
 
   /** @param {Ruling} ruling */
   async unrule(ruling) {
-    const reason = await askReason(t("rulings.unrule.title"), ruling.reason);
+    const reason = await this.#askReason(t("rulings.unrule.title"), ruling.reason);
     if (reason) await this.#rule({ kind: "unrule", rule: ruling.rule, tiles: ruling.tiles, reason });
   }
 
@@ -104,16 +97,16 @@ export class Rulings {
       ))),
     );
   }
-}
 
-/**
- * @param {string} title
- * @param {string} about
- * @returns {Promise<string | null>}
- */
-async function askReason(title, about) {
-  const field = h("textarea", { id: "ruling-reason", rows: 3, maxlength: 1000, required: true });
-  const body = [h("p", null, about), h("label", { for: "ruling-reason" }, t("rulings.reason")), field];
-  const answer = await ask({ title, body, actions: [{ label: t("rulings.decide"), answer: "yes", main: true }] });
-  return answer && field.value.trim() ? field.value.trim() : null;
+  /**
+   * @param {string} title
+   * @param {string} about
+   * @returns {Promise<string | null>}
+   */
+  async #askReason(title, about) {
+    const field = h("textarea", { id: "ruling-reason", rows: 3, maxlength: 1000, required: true });
+    const body = [h("p", null, about), h("label", { for: "ruling-reason" }, t("rulings.reason")), field];
+    const answer = await ask({ title, body, actions: [{ label: t("rulings.decide"), answer: "yes", main: true }], signal: this.signal });
+    return answer && field.value.trim() ? field.value.trim() : null;
+  }
 }

@@ -27,7 +27,7 @@ export function lately(ctx) {
         scans.length > 0 && list("scans", t("home.scans"), scans.map(scan)),
       ),
       scans.length + games.length > 0 && h("p", null,
-        h("button", { type: "button", class: "button quiet", on: { click: () => void forget(scans, games).then(draw) } }, t("home.forget"))),
+        h("button", { type: "button", class: "button quiet", on: { click: () => void forget(scans, games, ctx.signal).then(draw) } }, t("home.forget"))),
     );
   };
   on(window, "alaune:waiting", () => void draw(), { signal: ctx.signal });
@@ -86,9 +86,11 @@ function game(kept) {
 /**
  * @param {KeptScan[]} scans
  * @param {KeptGame[]} games
+ * @param {AbortSignal} signal
  */
-async function forget(scans, games) {
+async function forget(scans, games, signal) {
   const answer = await ask({
+    signal,
     title: t("home.forget-title"),
     body: h("p", null, t("home.forget-text")),
     actions: [{ label: t("home.forget-no"), answer: "no" }, { label: t("home.forget-yes"), answer: "yes", danger: true }],

@@ -7,15 +7,23 @@ import { send } from "../board/sending.js";
 import { photoButton, receivePhotos } from "../choose.js";
 import { clear, h } from "../dom.js";
 import { hero } from "../drawings.js";
-import { takeOver } from "../handing.js";
+import { handOver, takeOver } from "../handing.js";
 import { needStyle } from "../style.js";
-import { t } from "../words/index.js";
+import { language, t } from "../words/index.js";
 import { addressOf, goTo, showScan } from "./scanned.js";
 
 /** @typedef {import("../api.js").ApiError} ApiError */
+/** @typedef {import("../board/sending.js").Outcome} Outcome */
 /** @typedef {import("../board/sending.js").Why} Why */
 /** @typedef {import("../router.js").Context} Context */
 /** @typedef {import("../handing.js").Handed} Handed */
+
+/** The photo that is shown, with what came of it. @type {Handed | null} */
+let shown = null;
+let spoken = language();
+
+/** Whether the view is left only to be shown again in other words. */
+const isTranslated = () => language() !== spoken;
 
 /**
  * @param {HTMLElement} root
@@ -26,9 +34,12 @@ export async function show(root, params, ctx) {
   await Promise.all([needStyle("board"), needStyle("sheet"), needStyle("home")]);
   ctx.title(t("scan.title"));
   if (params.id) return await showScan(root, params.id, ctx);
-  const handed = takeOver();
-  if (handed) void sendPhoto(root, handed, ctx);
-  else choosePhoto(root, ctx);
+  shown = takeOver();
+  ctx.signal.addEventListener("abort", () => shown && isTranslated() && handOver(shown), { once: true });
+  spoken = language();
+  if (!shown) choosePhoto(root, ctx);
+  else if (shown.outcome) showOutcome(root, shown.outcome, shown, ctx);
+  else void sendPhoto(root, shown, ctx);
 }
 
 /**
@@ -70,14 +81,26 @@ function choosePhoto(root, ctx) {
  * @param {Context} ctx
  */
 async function sendPhoto(root, handed, ctx) {
+  shown = handed;
   try {
-    const outcome = await send(root, handed, fieldsFor(handed, ctx), ctx.signal);
-    if ("scan" in outcome) goTo(outcome.scan, ctx);
-    else if ("kept" in outcome) showKept(root, outcome, handed, ctx);
-    else refuse(root, outcome.refused, handed, ctx);
+    const outcome = await send(root, handed, fieldsFor(handed, ctx), ctx.signal, isTranslated);
+    shown = { ...handed, outcome };
+    showOutcome(root, outcome, handed, ctx);
   } catch (error) {
     if (!ctx.signal.aborted) throw error;
   }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Outcome} outcome
+ * @param {Handed} handed
+ * @param {Context} ctx
+ */
+function showOutcome(root, outcome, handed, ctx) {
+  if ("scan" in outcome) goTo(outcome.scan, ctx);
+  else if ("kept" in outcome) showKept(root, outcome, handed, ctx);
+  else refuse(root, outcome.refused, handed, ctx);
 }
 
 /**
@@ -89,7 +112,10 @@ async function sendPhoto(root, handed, ctx) {
 async function fieldsFor(handed, ctx) {
   const [game, day] = [ctx.query.get("game"), ctx.query.get("day")];
   if (!game) return handed.fields ?? {};
-  const seat = await atTable(ctx, null);
+  const seat = await atTable(ctx, null).catch((error) => {
+    if (!ctx.signal.aborted) throw error;
+    return null;
+  });
   return { ...(seat?.fields ?? { game, ...(day && { day }) }), ...handed.fields };
 }
 
@@ -122,7 +148,11 @@ function showKept(root, { kept, why }, handed, ctx) {
 function refuse(root, error, handed, ctx) {
   const kept = error.problem.scan;
   const photo = URL.createObjectURL(handed.photo);
-  const forget = () => URL.revokeObjectURL(photo);
+  const receiving = new AbortController(); // another picture may be dropped and pasted, until one is sent
+  const forget = () => {
+    receiving.abort();
+    URL.revokeObjectURL(photo);
+  };
   ctx.signal.addEventListener("abort", forget, { once: true });
   const use = (/** @type {File} */ next) => {
     forget();
@@ -132,6 +162,7 @@ function refuse(root, error, handed, ctx) {
     code: error.code, detail: error.detail, title: error.problem.title ?? t("refusal.title"), photo, use,
     corners: kept ? () => ctx.go(addressOf(kept.id, ctx)) : null,
   });
+  receivePhotos(root, receiving.signal, use);
   root.querySelector("h1")?.focus({ preventScroll: true });
 }
 

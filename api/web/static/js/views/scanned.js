@@ -1,6 +1,6 @@
 /** A scan that is there: shown as a board to be corrected, or by the corners of its grid. */
 
-import { ApiError, getJson, sendJson, tokenOf, withToken } from "../api.js";
+import { ApiError, READING_MS, getJson, sendJson, tokenOf, withToken } from "../api.js";
 import { mountBoard } from "../board/index.js";
 import { cornersEditor } from "../board/corners.js";
 import { atTable, handIn } from "../board/hand-in.js";
@@ -121,7 +121,7 @@ function showCorners(root, scan, token, ctx) {
     place.setAttribute("aria-busy", "true");
     ctx.say(t("sending.reading"));
     try {
-      const options = { token, version, signal: ctx.signal };
+      const options = { token, version, signal: ctx.signal, patience: READING_MS };
       goTo(await sendJson("PATCH", scan.links.self, { edits: [{ op: "corners", corners }] }, options), ctx);
     } catch (error) {
       place.removeAttribute("aria-busy");

@@ -73,7 +73,6 @@ export default {
   "home.points": { one: "{n} point", other: "{n} points" },
   "home.open-line": "To be completed",
   "home.doubts": { one: "{n} doubt", other: "{n} doubts" },
-  "home.players": { one: "{n} player", other: "{n} players" },
   "home.over": "Over",
   "home.unnamed": "Unnamed game",
   "home.forget": "Forget these lists",
@@ -84,7 +83,6 @@ export default {
   "home.forgotten": "The lists are empty.",
   "home.install": "Install alaune on this device",
   "home.installed": "alaune is installed.",
-  "home.picture": "A newspaper page whose tiles are recognised, and its score sheet",
 
   "day.friday": "Friday",
   "day.saturday": "Saturday",

@@ -73,7 +73,6 @@ export default {
   "home.points": { one: "{n} point", other: "{n} points" },
   "home.open-line": "À compléter",
   "home.doubts": { one: "{n} doute", other: "{n} doutes" },
-  "home.players": { one: "{n} joueur", other: "{n} joueurs" },
   "home.over": "Terminée",
   "home.unnamed": "Partie sans nom",
   "home.forget": "Oublier ces listes",
@@ -84,7 +83,6 @@ export default {
   "home.forgotten": "Les listes sont vides.",
   "home.install": "Installer alaune sur cet appareil",
   "home.installed": "alaune est installé.",
-  "home.picture": "Une page de journal dont les tuiles sont reconnues, et sa feuille de score",
 
   "day.friday": "Vendredi",
   "day.saturday": "Samedi",

@@ -22,7 +22,7 @@ export function invitePanel(view) {
       h("p", { id: "invite-how" }, how(link)),
       h("p", { class: "g-small", id: "invite-alone" }, alone(link)),
       h("p", { class: "g-code" }, game.code),
-      h("div", { class: "g-invite-actions" }, button(t("game.invite.share"), () => void share(t("game.invite.text"), joinLink(view)), { id: "share" })),
+      h("div", { class: "g-invite-actions" }, button(t("game.invite.share"), () => void share(t("game.invite.text"), joinLink(view), view.ctx.signal), { id: "share" })),
       h("p", { class: "g-small", role: "status" }, people.length ? t("game.invite.here", { n: people.length, names: people.join(", ") }) : t("game.invite.nobody")),
     ),
   );
@@ -69,8 +69,9 @@ const alone = (link) => (HERE.test(new URL(link).hostname) ? t("game.invite.alon
  * The phone's share sheet; where there is none, the link is copied.
  * @param {string} title
  * @param {string} url
+ * @param {AbortSignal} signal
  */
-export async function share(title, url) {
+async function share(title, url, signal) {
   try {
     if (navigator.share) {
       await navigator.share({ title, text: title, url });
@@ -80,7 +81,7 @@ export async function share(title, url) {
     toast(t("game.invite.copied"), { kind: "good" });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    await ask({ title: t("game.invite.link"), body: h("p", { class: "g-link" }, url), actions: [{ label: t("game.ok"), answer: "ok", main: true }] });
+    await ask({ title: t("game.invite.link"), body: h("p", { class: "g-link" }, url), actions: [{ label: t("game.ok"), answer: "ok", main: true }], signal });
   }
 }
 
@@ -103,21 +104,23 @@ export async function invite(view) {
       game.mode === "newsroom" && field(t("game.create.partner"), partner),
     ],
     actions: [{ label: t("game.cancel"), answer: "" }, { label: t("game.invite.make"), answer: "make", main: true }],
+    signal: view.ctx.signal,
   });
   if (answer !== "make") return;
   /** @type {{link: string} | null} */
   let made = null;
   const asked = { role: role.value, name: name.value.trim() || null, partner: role.value === "player" ? partner.value.trim() || null : null };
   await act(live, async () => (made = await sendJson("POST", `${live.path}/invitations`, asked, live.options)));
-  if (made) await showLink(/** @type {{link: string}} */ (made).link);
+  if (made) await showLink(/** @type {{link: string}} */ (made).link, view.ctx.signal);
 }
 
-/** @param {string} link */
-export async function showLink(link) {
+/** @param {string} link @param {AbortSignal} signal */
+export async function showLink(link, signal) {
   const answer = await ask({
     title: t("game.invite.link"),
     body: [h("p", null, t("game.invite.once")), h("p", { class: "g-link" }, link)],
     actions: [{ label: t("game.ok"), answer: "" }, { label: t("game.invite.share"), answer: "share", main: true }],
+    signal,
   });
-  if (answer === "share") await share(t("game.invite.text"), link);
+  if (answer === "share") await share(t("game.invite.text"), link, signal);
 }

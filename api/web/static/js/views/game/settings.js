@@ -3,7 +3,7 @@
 import { sendJson } from "../../api.js";
 import { ask } from "../../dialog.js";
 import { h } from "../../dom.js";
-import { t } from "../../words/index.js";
+import { moment, t } from "../../words/index.js";
 import { deleteGame } from "./endings.js";
 import { invite, invitePanel, showLink } from "./invite.js";
 import { RULES, flashSelect } from "./options.js";
@@ -40,7 +40,7 @@ function content(view) {
     host && rules(view),
     host && h("section", { class: "section" },
       h("h2", null, t("game.after.delete")),
-      h("p", { class: "g-small" }, t("game.people.expires", { date: new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(new Date(game.expires)) })),
+      h("p", { class: "g-small" }, t("game.people.expires", { date: moment(game.expires, { dateStyle: "long" }) })),
       h("p", { class: "buttons" }, button(t("game.after.delete"), () => void deleteGame(view), { id: "delete", class: "danger" })),
     ),
   ];
@@ -106,7 +106,7 @@ async function renew(view, one, name) {
   if (answer !== "make") return;
   let link = "";
   await act(live, async () => (link = (await sendJson("POST", `${live.path}/members/${one.id}/link`, {}, live.options)).link));
-  if (link) await showLink(link);
+  if (link) await showLink(link, view.ctx.signal);
 }
 
 /** @param {View} view @param {Member} one @param {string} name */
