@@ -337,7 +337,7 @@ export default {
   "game.head.alone_so_far": "{name} is still at press",
   "game.head.worth": "{points} and {dollars} of revenue",
   "game.head.ahead": ", ahead of {others}",
-  "game.head.other": "{name} ({points})",
+  "game.head.other": "{name} ({points})",
   "game.head.bankrupt": "{name} goes bankrupt with {dollars}.",
   "game.head.penalty": { one: "{name} loses {n} point for want of revenue ({dollars}).", other: "{name} loses {n} points for want of revenue ({dollars})." },
   "game.final.nothing": "No day is whole yet.",

@@ -337,7 +337,7 @@ export default {
   "game.head.alone_so_far": "{name} est sous presse",
   "game.head.worth": "{points} et {dollars} de recettes",
   "game.head.ahead": ", devant {others}",
-  "game.head.other": "{name} ({points})",
+  "game.head.other": "{name} ({points})",
   "game.head.bankrupt": "{name} fait faillite avec {dollars}.",
   "game.head.penalty": { one: "{name} perd {n} point faute de recettes ({dollars}).", other: "{name} perd {n} points faute de recettes ({dollars})." },
   "game.final.nothing": "Aucune journée n’est encore complète.",
