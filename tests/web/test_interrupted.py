@@ -7,6 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.api.routes.gaming import new_game
 from tests.web.boards import ADS, PATIENCE_MS, PHOTOS, choose, editor, first, part, pick, read, shown, tile, tiles
 from tests.web.conftest import Visitors
 
@@ -144,6 +145,55 @@ def test_what_the_service_refuses_is_not_shown_as_done(visitors: Visitors, clien
     expect(page.locator("#toasts")).to_contain_text("Une panne.")
     expect(editor(page).locator("[data-key=points-1]")).to_be_checked()
     page.unroute("**/api/scans/*")
+
+
+# -- at a table --------------------------------------------------------------------------------------------
+
+EMPTY = {"edition": "gazette", "day": "friday", "tiles": []}
+
+
+def test_two_quick_taps_are_one_and_nobody_else_is_blamed(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client)
+    host.hand_in("friday", EMPTY)
+    page = visitors.visit(f"/games/{host.game}/timer#token={host.token}", service_workers="block")
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url.split("/")[-1]) if one.method in ("POST", "PUT") else None)
+    page.locator(f"#close-{host.member}").dblclick()
+    page.locator("#closing-undo").dblclick()
+    expect(page.locator("#closing-undo")).to_have_count(0)
+    page.locator("#timer-start").dblclick()
+    expect(page.locator("#timer-start")).to_have_text("Pause")
+    page.locator("#back").click()
+    page.locator("#next-day").dblclick()
+    page.wait_for_url("**/draft")
+    assert host.state()["day"] == "saturday"
+    assert asked == ["close", "tokens", "clock", "next-day"]
+    expect(page.locator("#toasts")).to_be_empty()
+
+
+def test_a_game_that_cannot_be_read_just_now_is_not_said_to_be_gone(visitors: Visitors, client: httpx.Client) -> None:
+    host = new_game(client)
+    host.hand_in("friday", EMPTY)
+    page = visitors.visit("/about", service_workers="block")
+    body = json.dumps({"code": "busy", "detail_fr": "Trop à faire."})
+    page.route("**/api/games/*", lambda route: route.fulfill(status=503, body=body, content_type="application/json"))
+    page.goto(f"/games/{host.game}#token={host.token}")
+    expect(page.locator(".lead")).to_have_text("Trop à faire.")
+    page.unroute("**/api/games/*")
+    expect(page.locator("#pad-friday")).to_be_visible()  # it came by itself
+    missing = json.dumps({"code": "not_found", "detail_fr": "Il n’y a rien."})
+    answers = [missing]
+
+    def once(route: Route) -> None:
+        if answers:
+            route.fulfill(status=404, body=answers.pop(), content_type="application/json")
+        else:
+            route.continue_()
+
+    page.route("**/days/friday", once)
+    host.step("PUT", "/days/friday/tokens", tokens={host.member: 1})  # as if the page were taken back at that moment
+    expect(page.locator("#pad-friday .g-token")).to_be_visible()
+    assert not answers
 
 
 # -- elsewhere ---------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ function content(view, day, member, board) {
     h("div", { class: "g-two" },
       h("div", { class: "stack" },
         h("figure", { class: "g-figure" }, boardPicture(view, board, { whole: true })),
-        may && button(t("game.board.take_back"), () => void takeBack(view, board), { class: "quiet", id: "take-back" }),
+        may && button(t("game.board.take_back"), () => takeBack(view, board), { class: "quiet", id: "take-back" }),
       ),
       h("div", { class: "g-sheet stack" }, sheetTable(sheet), conflictList(board), notes(sheet)),
     ),

@@ -3,7 +3,7 @@
 import { sendJson } from "../../api.js";
 import { h } from "../../dom.js";
 import { t } from "../../words/index.js";
-import { act, button } from "./parts.js";
+import { act, button, once } from "./parts.js";
 import { isArbiter, isHost, newsOf, players } from "./people.js";
 
 /** @typedef {import("./game.js").View} View */
@@ -19,8 +19,8 @@ export function closingPart(view) {
     h("p", { class: "g-small" }, t(isArbiter(game) ? "game.closing.host" : "game.closing.player")),
     h("ol", { class: "g-closers" }, people.map((one) => h("li", null, closer(view, one)))),
     isArbiter(game) && given.length > 0 && h("p", { class: "buttons" },
-      button(t("game.closing.undo"), () => void undo(view), { id: "closing-undo", class: "quiet" }),
-      button(t("game.closing.clear"), () => void put(view, Object.fromEntries(given.map((one) => [one.id, null]))), { id: "closing-clear", class: "quiet" }),
+      button(t("game.closing.undo"), () => undo(view), { id: "closing-undo", class: "quiet" }),
+      button(t("game.closing.clear"), () => put(view, Object.fromEntries(given.map((one) => [one.id, null]))), { id: "closing-clear", class: "quiet" }),
     ),
   );
 }
@@ -36,7 +36,7 @@ function closer(view, one) {
   const label = token ? t("game.closing.has", { name: one.player, place: String(token) }) : t("game.closing.take", { name: one.player });
   return h("button", {
     type: "button", class: ["g-closer", token !== null && "has-token"], id: `close-${one.id}`, disabled: !may, "aria-label": label,
-    on: { click: () => void take(view, one.id) },
+    on: { click: () => void once(`close-${one.id}`, () => take(view, one.id)) },
   }, h("span", { class: "g-closer-token", "aria-hidden": "true" }, token ?? ""), h("span", null, one.player));
 }
 

@@ -50,7 +50,7 @@ function content(view, drawing, redrawn) {
     order(view, draft),
     h("ul", { class: "g-tribunes" }, draft.drawn.map((code) => h("li", null, tribune(view, draft, code, mine)))),
     game.stage !== "over" && h("p", { class: "buttons" },
-      draft.picks.length > 0 && mayUndo(view, draft) && button(t("game.draft.undo"), () => void undo(view), { id: "undo-pick", class: "quiet" }),
+      draft.picks.length > 0 && mayUndo(view, draft) && button(t("game.draft.undo"), () => undo(view), { id: "undo-pick", class: "quiet" }),
       isHost(game) && draft.picks.length === 0 && button(t("game.draft.again"), () => ((drawing.codes = [...draft.drawn]), redrawn()), { id: "draw-again", class: "quiet" }),
     ),
     open ? back(view) : nextBar(view),
@@ -110,7 +110,7 @@ function tribune(view, draft, code, mine) {
  */
 function taking(view, draft, code, name) {
   const what = draft.turn === view.game.you.id ? t("game.draft.take") : t("game.draft.take_for", { name: playerName(view.game, draft.turn) });
-  return button(what, () => void pick(view, code), { id: `pick-${code}`, class: "main", label: t("game.told", { name: what, text: `${code} ${name}` }) });
+  return button(what, () => pick(view, code), { id: `pick-${code}`, class: "main", label: t("game.told", { name: what, text: `${code} ${name}` }) });
 }
 
 /** @param {View} view @param {Draft} draft */

@@ -45,7 +45,7 @@ export function drawPart(view, drawing, redrawn) {
       const card = edition.tribunes.find((one) => one.code === code);
       return h("li", null, h("strong", null, `${code} · ${card?.name[language()] ?? ""}`), " ", h("span", { class: "g-small" }, card?.text[language()] ?? ""));
     })),
-    button(t("game.draw.open", { n: count, chosen: codes.length }), () => void lay(view, drawing, redrawn), { id: "open-draft", class: "main", disabled: !ready }),
+    button(t("game.draw.open", { n: count, chosen: codes.length }), () => lay(view, drawing, redrawn), { id: "open-draft", class: "main", disabled: !ready }),
   );
 }
 

@@ -19,7 +19,7 @@ export function endings(view) {
     h("h2", null, t("game.after.title")),
     h("p", { class: "buttons" },
       button(t("game.after.again"), () => again(view), { id: "again" }),
-      isHost(view.game) && button(t("game.after.delete"), () => void deleteGame(view), { id: "delete", class: "danger" }),
+      isHost(view.game) && button(t("game.after.delete"), () => deleteGame(view), { id: "delete", class: "danger" }),
     ),
     stepButtons(view),
   );

@@ -112,15 +112,19 @@ function ways(game) {
 }
 
 /**
+ * A game that is not there (any more), that this phone has no key to, or that cannot be read just now.
  * @param {HTMLElement} root
  * @param {Live} live
  */
 function gone(root, live) {
   const known = live.game !== null;
+  const [title, text] = live.line !== "gone"
+    ? [t("error.title"), live.failed?.detail]
+    : [t(known ? "game.gone.title" : "game.closed.title"), t(known ? "game.gone.text" : "game.closed.text")];
   root.replaceChildren(
     h("header", { class: "g-head" },
-      h("h1", { tabindex: -1 }, t(known ? "game.gone.title" : "game.closed.title")),
-      h("p", { class: "lead" }, live.failed?.code === "offline" ? live.failed.detail : t(known ? "game.gone.text" : "game.closed.text")),
+      h("h1", { tabindex: -1 }, title),
+      h("p", { class: "lead" }, text),
     ),
     h("p", { class: "buttons" }, h("a", { class: "button main", href: "/join" }, t("game.list.join")), h("a", { class: "button", href: "/games" }, t("game.list.title"))),
   );

@@ -22,7 +22,7 @@ export function invitePanel(view) {
       h("p", { id: "invite-how" }, how(link)),
       h("p", { class: "g-small", id: "invite-alone" }, alone(link)),
       h("p", { class: "g-code" }, game.code),
-      h("div", { class: "g-invite-actions" }, button(t("game.invite.share"), () => void share(t("game.invite.text"), joinLink(view), view.ctx.signal), { id: "share" })),
+      h("div", { class: "g-invite-actions" }, button(t("game.invite.share"), () => share(t("game.invite.text"), joinLink(view), view.ctx.signal), { id: "share" })),
       h("p", { class: "g-small", role: "status" }, people.length ? t("game.invite.here", { n: people.length, names: people.join(", ") }) : t("game.invite.nobody")),
     ),
   );

@@ -110,9 +110,7 @@ export class Live {
   }
 
   async #read() {
-    /** @type {Game} */
-    const game = await this.get();
-    this.game = game;
+    const game = await this.#readGame();
     const done = game.days.slice(0, game.days.indexOf(game.day) + 1).filter((day) => game.boards[day]?.some((board) => board.ready));
     await Promise.all([...done.map((day) => this.#readDay(day)), ...done.map((day) => this.#readScans(day))]);
     for (const day of game.days) if (!done.includes(day)) delete this.days[day];
@@ -121,6 +119,17 @@ export class Live {
     if (this.#keys.result === key) return;
     this.result = whole.length ? await this.get("/result") : null;
     this.#keys.result = key;
+  }
+
+  /** @returns {Promise<Game>} */
+  async #readGame() {
+    try {
+      this.game = await this.get();
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 404)) this.#gone = true;
+      throw error;
+    }
+    return /** @type {Game} */ (this.game);
   }
 
   /** @param {Day} day */
@@ -176,10 +185,9 @@ export class Live {
   /** @param {ApiError} error */
   #lost(error) {
     this.failed = error;
-    if (error.status === 401 || error.status === 404) this.#gone = true;
-    if (error.code !== "offline" && error.status < 500 && error.status !== 429) return;
+    if (this.#gone) return;
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.sync(), RETRY_MS);
+    this.#timer = window.setTimeout(() => this.sync(), Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
   }
 
   #tell() {

@@ -26,15 +26,34 @@ export const dayShort = (day) => text(`game.day.${day}.short`);
 /** @param {string} mode */
 export const modeName = (mode) => text(`game.mode.${mode}`);
 
+/** What is being done, by the button that began it. @type {Set<string>} */
+const underWay = new Set();
+
 /**
+ * Does it, unless the same button's last tap is still being worked on: nobody means the second of two quick taps.
+ * @param {string} button
+ * @param {() => unknown} work
+ */
+export async function once(button, work) {
+  if (underWay.has(button)) return;
+  underWay.add(button);
+  try {
+    await work();
+  } finally {
+    underWay.delete(button);
+  }
+}
+
+/**
+ * A button; until what it does is done, further taps on it do nothing.
  * @param {string} label
- * @param {() => void} act
+ * @param {() => unknown} act
  * @param {{id?: string, class?: string, disabled?: boolean, label?: string}} [more] `label`: what screen readers say
  */
 export function button(label, act, more = {}) {
   return h("button", {
     type: "button", class: `button ${more.class ?? ""}`, id: more.id, disabled: more.disabled,
-    "aria-label": more.label, on: { click: act },
+    "aria-label": more.label, on: { click: () => void once(more.id ?? label, act) },
   }, label);
 }
 

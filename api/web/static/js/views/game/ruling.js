@@ -27,11 +27,11 @@ export function conflictsPart(view, desk, board) {
       h("h4", null, t("game.conflict.settle")),
       h("ul", null, ways.map((way, index) => h("li", null,
         h("span", null, wayText(board, way)),
-        button(t(index ? "game.conflict.accept_other" : "game.conflict.accept"), () => void decide(view, board, { kind: "accept", tiles: way.flips }, t("game.conflict.accept_reason")),
+        button(t(index ? "game.conflict.accept_other" : "game.conflict.accept"), () => decide(view, board, { kind: "accept", tiles: way.flips }, t("game.conflict.accept_reason")),
           { id: `accept-${board.member}-${index}`, class: index ? "quiet" : "main", label: t("game.told", { name: t(index ? "game.conflict.accept_other" : "game.conflict.accept"), text: wayText(board, way) }) }),
       ))),
     ),
-    button(t("game.conflict.flip"), () => void chooseFlips(view, board), { id: `flip-${board.member}`, class: "quiet", label: t("game.conflict.flip_of", { name: board.player }) }),
+    button(t("game.conflict.flip"), () => chooseFlips(view, board), { id: `flip-${board.member}`, class: "quiet", label: t("game.conflict.flip_of", { name: board.player }) }),
   );
 }
 
@@ -52,7 +52,7 @@ function oneConflict(view, desk, board, conflict, index) {
   return [
     h("button", { type: "button", class: "g-sentence", id: `conflict-${board.member}-${index}`, "aria-pressed": String(lit), on: { click: light } },
       h("span", { class: "chip bad" }, conflict.rule), h("span", null, conflict.message)),
-    button(t("game.conflict.overrule"), () => void decide(view, board, { kind: "overrule", rule: conflict.rule, tiles: conflict.tiles }), {
+    button(t("game.conflict.overrule"), () => decide(view, board, { kind: "overrule", rule: conflict.rule, tiles: conflict.tiles }), {
       id: `overrule-${board.member}-${index}`, label: t("game.told", { name: t("game.conflict.overrule"), text: conflict.message }),
     }),
   ];
@@ -68,7 +68,7 @@ export function rulingsPart(view, board) {
     h("h4", null, t("game.board.rulings", { n: board.rulings.length })),
     h("ul", null, board.rulings.map((ruling, index) => h("li", null,
       h("span", null, text(`game.ruling.${ruling.kind}`, { rule: ruling.rule ?? "", tiles: ruling.tiles.map((tile) => tileOf(board, tile)).join(", ") }), " — ", h("q", null, ruling.reason)),
-      button(t("game.ruling.undo"), () => void decide(view, board, { kind: "unrule", rule: ruling.rule, tiles: ruling.tiles }, t("game.ruling.undo_reason")), { id: `unrule-${board.member}-${index}`, class: "quiet" }),
+      button(t("game.ruling.undo"), () => decide(view, board, { kind: "unrule", rule: ruling.rule, tiles: ruling.tiles }, t("game.ruling.undo_reason")), { id: `unrule-${board.member}-${index}`, class: "quiet" }),
     ))),
   );
 }

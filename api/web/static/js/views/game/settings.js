@@ -33,15 +33,15 @@ function content(view) {
     h("h2", null, t("game.people.title")),
     h("ul", { class: "g-members" }, game.members.filter((one) => one.name || host).map((one) => member(view, one))),
     host && h("p", { class: "buttons" },
-      button(t("game.invite.personal"), () => void invite(view), { id: "invite" }),
-      button(t(game.joining ? "game.people.close_door" : "game.people.open_door"), () => void change(view, { joining: !game.joining }), { id: "door", class: "quiet" }),
+      button(t("game.invite.personal"), () => invite(view), { id: "invite" }),
+      button(t(game.joining ? "game.people.close_door" : "game.people.open_door"), () => change(view, { joining: !game.joining }), { id: "door", class: "quiet" }),
     ),
     host && game.code !== null && game.most_players > 1 && game.joining && invitePanel(view),
     host && rules(view),
     host && h("section", { class: "section" },
       h("h2", null, t("game.after.delete")),
       h("p", { class: "g-small" }, t("game.people.expires", { date: moment(game.expires, { dateStyle: "long" }) })),
-      h("p", { class: "buttons" }, button(t("game.after.delete"), () => void deleteGame(view), { id: "delete", class: "danger" })),
+      h("p", { class: "buttons" }, button(t("game.after.delete"), () => deleteGame(view), { id: "delete", class: "danger" })),
     ),
   ];
 }
@@ -61,9 +61,9 @@ function member(view, one) {
       h("p", { class: "g-small" }, [one.name ? text(`game.role.${one.role}`) : t("game.people.empty_seat"), game.characters && one.seat !== null && (one.character ? characterName(view.edition, one.character) : t("game.character.none"))].filter(Boolean).join(" · ")),
     ),
     may && h("div", { class: "buttons" },
-      button(t("game.people.edit"), () => void edit(view, one), { id: `edit-${one.id}`, class: "quiet", label: t("game.people.edit_of", { name }) }),
-      isHost(game) && !mine && button(t("game.people.link"), () => void renew(view, one, name), { id: `link-${one.id}`, class: "quiet", label: t("game.people.link_of", { name }) }),
-      one.role !== "host" && button(t(mine ? "game.people.leave" : "game.people.remove"), () => void leave(view, one, name), { id: `remove-${one.id}`, class: "quiet", label: mine ? t("game.people.leave") : t("game.people.remove_of", { name }) }),
+      button(t("game.people.edit"), () => edit(view, one), { id: `edit-${one.id}`, class: "quiet", label: t("game.people.edit_of", { name }) }),
+      isHost(game) && !mine && button(t("game.people.link"), () => renew(view, one, name), { id: `link-${one.id}`, class: "quiet", label: t("game.people.link_of", { name }) }),
+      one.role !== "host" && button(t(mine ? "game.people.leave" : "game.people.remove"), () => leave(view, one, name), { id: `remove-${one.id}`, class: "quiet", label: mine ? t("game.people.leave") : t("game.people.remove_of", { name }) }),
     ),
   );
 }

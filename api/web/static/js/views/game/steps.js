@@ -40,7 +40,7 @@ function main(view) {
   if (waiting.length) return h("p", { class: "g-waiting" }, t("game.next.waiting", { n: waiting.length }));
   if (!isHost(game)) return h("p", { class: "g-waiting" }, players(game).length ? t("game.next.host") : t("game.next.players"));
   if (!players(game).length) return h("p", { class: "g-waiting" }, t("game.next.players"));
-  return button(forwardLabel(game), () => void forward(view), { class: "main", id: "next-day" });
+  return button(forwardLabel(game), () => forward(view), { class: "main", id: "next-day" });
 }
 
 /** Turn by turn begins with the tribunes; other games come to them from the evening before. @param {Game} game */
@@ -73,7 +73,7 @@ export function stepButtons(view) {
   const first = game.day === game.days[0] && game.stage !== "over";
   if (!isHost(game) || first) return null;
   return h("p", { class: "g-steps" },
-    button(t(game.stage === "over" ? "game.back.reopen" : "game.back.day"), () => void back(view), { class: "quiet", id: "previous-day" }),
+    button(t(game.stage === "over" ? "game.back.reopen" : "game.back.day"), () => back(view), { class: "quiet", id: "previous-day" }),
     h("span", { class: "g-hint" }, t(isAlone(game) ? "game.back.hint_alone" : "game.back.hint")),
   );
 }

@@ -45,17 +45,17 @@ const isCut = (live) => live.line === "lost";
  */
 function startButton(view, clock) {
   if (isOver(clock, Date.now())) return null;
-  if (isRunning(clock, Date.now())) return button(t("game.timer.pause"), () => void run(view, "pause"), { id: "timer-start", class: "g-start", disabled: isCut(view.live) });
+  if (isRunning(clock, Date.now())) return button(t("game.timer.pause"), () => run(view, "pause"), { id: "timer-start", class: "g-start", disabled: isCut(view.live) });
   const start = () => {
     prepare();
-    void run(view, "start");
+    return run(view, "start");
   };
   return button(t(isFresh(clock) ? "game.timer.start" : "game.timer.go_on"), start, { id: "timer-start", class: "main g-start", disabled: isCut(view.live) });
 }
 
 /** @param {View} view */
 function resetButton(view) {
-  return button(t("game.timer.reset"), () => void run(view, "reset"), { id: "timer-reset", class: "quiet", disabled: isCut(view.live) });
+  return button(t("game.timer.reset"), () => run(view, "reset"), { id: "timer-reset", class: "quiet", disabled: isCut(view.live) });
 }
 
 /**
