@@ -152,7 +152,7 @@ def test_doubts_come_first_and_are_settled_by_one_tap_each(
     expect(card.locator("h3")).to_have_text(question)
     expect(card.locator(".doubt-rank")).to_have_text(re.compile(r"1 (sur|of) 3"))
     expect(card.locator("img.doubt-picture")).to_be_visible()
-    assert page.evaluate("document.querySelector('img.doubt-picture').naturalWidth") > 0
+    page.wait_for_function("document.querySelector('img.doubt-picture').naturalWidth > 0")
     expect(page.locator(".shape-doubt")).to_have_count(2)
     assert found_by_axe(page) == []
     shoot(page, f"doubts-{size}-{language}-{theme}", whole=False)
