@@ -123,6 +123,22 @@ def test_every_word_that_is_asked_for_is_there() -> None:
     assert sorted(asked - french.keys()) == []
 
 
+def test_every_word_is_shown_by_somebody() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in scripts() if path.parent.name != "words")
+    literal = set(re.findall(r'"([\w.-]+)"', sources))
+    computed = tuple(re.findall(r"[`]([\w.-]+\.)\$\{", sources))
+    assert [key for key in words("fr") if key not in literal and not key.startswith(computed)] == []
+
+
+def test_what_a_module_hands_out_another_takes() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for path in scripts()}
+    handed = re.compile(r"^export (?:async )?(?:function|const|let|class) (\w+)", re.MULTILINE)
+    for path, text in texts.items():
+        others = "".join(other for name, other in texts.items() if name != path)
+        for name in handed.findall(text):
+            assert re.search(rf"\b{name}\b", others), f"{path.name}: {name}"
+
+
 def test_french_is_set_with_its_own_spaces_and_apostrophes() -> None:
     for key, value in words("fr").items():
         text = " ".join(re.findall(r'"((?:[^"\\]|\\.)*)"', value))

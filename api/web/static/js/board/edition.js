@@ -43,7 +43,7 @@ export function inLanguage(texts) {
  * @param {Tile} tile
  * @returns {Cell}
  */
-export function uprightSize({ size, turned = 0 }) {
+function uprightSize({ size, turned = 0 }) {
   return turned % 180 ? [size[1], size[0]] : size;
 }
 
@@ -65,7 +65,7 @@ export function candidates(edition, tile) {
  * @param {PrintedTile} printed
  * @param {Tile} tile
  */
-export function likeness(printed, tile) {
+function likeness(printed, tile) {
   const same = FIELDS[printed.face].filter((field) => equal(printed[field], tile[field])).length;
   return same + (printed.id === tile.id ? 10 : 0);
 }

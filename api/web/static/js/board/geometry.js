@@ -86,7 +86,7 @@ export function placesOf(scan, side) {
  * @param {Point[]} to
  * @returns {(point: Point) => Point}
  */
-export function perspective(from, to) {
+function perspective(from, to) {
   const rows = from.flatMap(([x, y], i) => {
     const [u, v] = to[i];
     return [

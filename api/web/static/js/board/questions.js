@@ -91,7 +91,7 @@ function others(scan, edition, index, field) {
  * @param {"colour" | "mood" | "icons" | "points" | "scores" | "dollars"} field
  * @returns {any[]}
  */
-export function valuesOf(edition, tile, field) {
+function valuesOf(edition, tile, field) {
   if (field === "colour") return [...COLOURS];
   if (field === "mood") return ["good", "bad"];
   if (field === "points") return [1, 2];
@@ -118,7 +118,7 @@ function faceChoice(edition, tile, index, face) {
  * @param {Tile["face"]} face
  * @returns {Edit}
  */
-export function faceEdit(edition, tile, index, face) {
+function faceEdit(edition, tile, index, face) {
   return { op: "set", tile: index, face, ...signsFor(edition, tile, face) };
 }
 

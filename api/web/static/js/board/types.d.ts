@@ -2,57 +2,36 @@
 import type { components } from "../types";
 
 type Schemas = components["schemas"];
-export type Cell = [number, number];
+type Read = Schemas["Layout"];
+type AnyTile = Read["tiles"][number];
+/** Every key of every type of a union, and what may stand under it. */
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+
+/** A tile here may have any face's fields: people change its face, and then say more. */
+export type Tile = Pick<AnyTile, keyof AnyTile> & { [Key in Exclude<KeyOf<AnyTile>, keyof AnyTile>]?: ValueOf<AnyTile, Key> };
+/** What a scan read always says its edition and mode. */
+export type Layout = Omit<Read, "tiles"> & Required<Pick<Read, "edition" | "mode">> & { tiles: Tile[] };
+
+export type Cell = Tile["at"];
 export type Point = [number, number];
-export type Face = "article" | "photo" | "ad" | "tribune" | "back";
-export type Colour = "sport" | "business" | "news";
-export type Mood = "good" | "bad";
-export type Sign = Colour | Mood;
-export type DayName = "friday" | "saturday" | "sunday";
-export type Mode = "classic" | "solo" | "puzzle" | "family" | "turns" | "newsroom";
-export type Line = "articles" | "photos" | "tribune" | "white_space" | "mood" | "surplus" | "flash";
-export type Field = "place" | "face" | "colour" | "mood" | "icons" | "points" | "scores" | "dollars" | "code";
-
-export interface Tile {
-  at: Cell;
-  size: Cell;
-  face: Face;
-  id?: string;
-  turned?: number;
-  loose?: boolean;
-  colour?: Colour;
-  mood?: Mood;
-  icons?: number;
-  points?: number | null;
-  scores?: Sign[];
-  dollars?: number;
-  code?: string | null;
-}
-
-export interface Layout {
-  edition: string;
-  day: DayName;
-  mode: Mode;
-  character?: string | null;
-  flash?: number | null;
-  desk?: number;
-  desk_ads?: number;
-  puzzle?: number | null;
-  tiles: Tile[];
-}
+export type Face = Tile["face"];
+export type Colour = NonNullable<Tile["colour"]>;
+export type Mood = NonNullable<Tile["mood"]>;
+export type Sign = NonNullable<Tile["scores"]>[number];
+export type DayName = Layout["day"];
+export type Line = keyof Schemas["Sheet"]["lines"];
+/** What can be in doubt about a tile: its fields, and where it lies. */
+export type Field = "place" | "face" | Exclude<keyof Tile, "at" | "size" | "id" | "turned" | "loose">;
 
 export type Doubt = Schemas["Doubt"];
 export type Reason = Schemas["Reason"];
 export type Sheet = Schemas["Sheet"];
 export type Worth = Schemas["Worth"];
 export type Way = Schemas["Way"];
-export type OneWay = Schemas["OneWay"];
 export type Conflict = Schemas["PlainConflict"];
 export type Proposal = Schemas["Proposal"];
-export type Change = Schemas["Change"];
-export type Origin = Schemas["TileOrigin"];
 
-/** A tile here may have any face's fields: people change its face, and then say more. */
 type Loose<Scan> = Omit<Scan, "layout" | "token"> & { layout: Layout | null; token?: string | null };
 export type ScanAnswer = Loose<Schemas["NewScan"]>;
 
@@ -66,53 +45,14 @@ export type ReadScan = ScanAnswer & {
 
 export type Edit = { op: string; tile?: number | Partial<Tile> } & Record<string, unknown>;
 
-export interface Texts {
-  fr: string;
-  en: string;
-}
-
-export interface PrintedTile {
-  id: string;
-  face: "article" | "photo" | "ad";
-  size: Cell;
-  headline: Texts;
-  image: string;
-  colour: Colour | null;
-  mood: Mood | null;
-  icons: number | null;
-  points: number | null;
-  scores: Sign[] | null;
-  dollars: number | null;
-}
-
-export interface Tribune {
-  code: string;
-  name: Texts;
-  text: Texts;
-  known: boolean;
-  image: string;
-}
-
-export interface DayPlan {
-  side: "front" | "back";
-  zone: [number, number, number, number];
-  star: Cell;
-  fold: number;
-}
-
-export interface Edition {
-  name: string;
-  sizes: Cell[];
-  tribune_size: Cell;
-  sides: Record<"front" | "back", { rows: number; cols: number; image: string }>;
-  days: Record<DayName, DayPlan>;
-  tiles: PrintedTile[];
-  tribunes: Tribune[];
-  backs: Record<string, string>;
-  characters: { key: string; name: Texts; text: Texts }[];
-  flash: { day: DayName; number: number; name: Texts; text: Texts }[];
-  puzzles: { number: number; day: string }[];
-}
+type Printed = Schemas["EditionDetail"];
+export type Texts = Schemas["Texts"];
+export type PrintedTile = Schemas["TileFace"];
+/** An edition has both sides and every day. */
+export type Edition = Omit<Printed, "sides" | "days"> & {
+  sides: Required<Printed["sides"]>;
+  days: Required<Printed["days"]>;
+};
 
 /** Whose board it is, where it is one at a table. */
 export interface Seat {

@@ -50,7 +50,7 @@ export function fieldText(field, tile) {
 }
 
 /** @param {Sign[]} signs */
-export function signsText(signs) {
+function signsText(signs) {
   return listText(signs.map((sign) => t(`board.sign.${sign}`)));
 }
 

@@ -6,12 +6,12 @@ import { h } from "../dom.js";
 import { t } from "../words/index.js";
 
 /** @import { Conflict, ReadScan, Seat } from "../board/types" */
-/** @typedef {{kind: string, rule: string | null, tiles: number[], reason: string, by: string}} Ruling */
-/** @typedef {{version: number, rulings: Ruling[], sheet: ReadScan["score"] | null, conflicts: Conflict[], proposal: ReadScan["proposal"] | null}} Board */
+/** @typedef {import("../types").components["schemas"]} Schemas */
+/** @typedef {Schemas["RulingView"]} Ruling */
 
 /** The board at the table that holds the scan, and the referee's way with it. */
 export class Rulings {
-  /** @type {Board | null} */
+  /** @type {Schemas["ExplainedBoard"] | null} */
   board = null;
 
   /**

@@ -106,13 +106,8 @@ export function sheetPanel(lights) {
  * @param {Line | "ads"} line
  */
 function nothing(scan, line) {
-  if (line === "white_space") return t("sheet.white_space", { n: scan.score.lines.white_space === null ? largest(scan) : 0 });
+  if (line === "white_space") return t("sheet.white_space", { n: scan.score.lines.white_space === null ? scan.score.largest_gap : 0 });
   return t("sheet.nothing");
-}
-
-/** @param {ReadScan} scan */
-function largest(scan) {
-  return /** @type {{largest_gap?: number}} */ (/** @type {unknown} */ (scan.score)).largest_gap ?? 0;
 }
 
 function openMark() {

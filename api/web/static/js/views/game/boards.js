@@ -98,7 +98,7 @@ export const photoPath = (game, day, member) => `/scan?${new URLSearchParams({ g
  * @param {Day} day
  * @param {string} member
  */
-export const boardPath = ({ game }, day, member) => `/games/${game.id}/boards/${day}/${member}`;
+const boardPath = ({ game }, day, member) => `/games/${game.id}/boards/${day}/${member}`;
 
 /**
  * Where the reading of a photo is corrected.
