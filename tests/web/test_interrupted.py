@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.api.routes.gaming import new_game
+from tests.web.accessibility import found_by_axe
 from tests.web.boards import ADS, PATIENCE_MS, PHOTOS, choose, editor, first, part, pick, read, shown, tile, tiles
 from tests.web.conftest import Visitors
 
@@ -107,6 +108,22 @@ def test_a_dead_line_that_does_not_say_so_counts_as_lost(visitors: Visitors) -> 
     expect(page.locator(".board-lost")).to_be_hidden()
 
 
+def test_what_waits_says_why_and_can_be_let_go(visitors: Visitors) -> None:
+    page, _ = sending(visitors)
+    page.unroute("**/api/scans")
+    page.route("**/api/scans", lambda route: route.abort())
+    page.get_by_role("link", name="alaune").first.click()
+    page.get_by_role("button", name="Envoyer maintenant").click()
+    expect(page.locator("#toasts")).to_contain_text("Le service ne répond pas")
+    page.locator(".waiting").get_by_role("button", name="Effacer").click()
+    assert found_by_axe(page) == []
+    page.locator("dialog").get_by_role("button", name="Effacer").click()
+    expect(page.locator(".waiting")).to_have_count(0)
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator(".waiting")).to_have_count(0)
+
+
 # -- a correction on its way -------------------------------------------------------------------------------
 
 
@@ -197,6 +214,15 @@ def test_a_game_that_cannot_be_read_just_now_is_not_said_to_be_gone(visitors: Vi
 
 
 # -- elsewhere ---------------------------------------------------------------------------------------------
+
+
+def test_another_language_leaves_what_was_typed(visitors: Visitors) -> None:
+    page = visitors.visit("/join/ABCDEF")
+    page.locator("#join-name").fill("Zoé")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("h1")).to_have_text("Join a game")
+    expect(page.locator("#join-name")).to_have_value("Zoé")
+    expect(page.locator("#join-code")).to_have_value("ABCDEF")
 
 
 def test_going_back_closes_the_question_and_files_are_never_opened_instead_of_the_page(visitors: Visitors) -> None:

@@ -9,6 +9,8 @@ import { t } from "./words/index.js";
 const MOST_TRIES = 20; // of a photo over which the service stumbles
 const AGAIN_MS = 30_000;
 let sending = false;
+/** @type {ApiError | null} */
+let stopped = null;
 let timer = 0;
 
 /**
@@ -53,10 +55,15 @@ export async function wait(photo, name, fields, search = "") {
   return key !== null;
 }
 
-/** Sends what waits, one after the other; what is left is tried again after a while, or when the network is back. */
+/**
+ * Sends what waits, one after the other; what is left is tried again after a while, or when the network is back.
+ * @returns {Promise<ApiError | null>} why something is left
+ */
 export async function sendWaiting() {
-  if (sending || !navigator.onLine) return;
+  if (sending) return null;
+  if (!navigator.onLine) return new ApiError("offline", 0);
   sending = true;
+  stopped = null;
   try {
     await alone(sendAll);
   } finally {
@@ -64,6 +71,7 @@ export async function sendWaiting() {
     tell();
   }
   if ((await all("uploads")).length) later();
+  return stopped;
 }
 
 async function sendAll() {
@@ -113,8 +121,11 @@ async function sendOne(waiting) {
  * @param {unknown} error
  */
 async function failed(waiting, error) {
-  if (unanswered(error) || tooBusy(error)) return false;
   const known = error instanceof ApiError;
+  if (known && (unanswered(error) || tooBusy(error))) {
+    stopped = error;
+    return false;
+  }
   if (known && error.status >= 500 && waiting.tries + 1 < MOST_TRIES) {
     await put("uploads", { ...waiting, tries: waiting.tries + 1 });
     return true;

@@ -21,7 +21,7 @@ export function lately(ctx) {
     const [waiting, scans, games] = await Promise.all([all("uploads"), all("scans"), all("games")]);
     if (ctx.signal.aborted) return;
     clear(place,
-      waiting.length > 0 && waitingNote(waiting.length),
+      waiting.length > 0 && waitingNote(waiting, ctx.signal, draw),
       h("div", { class: "lately-lists" },
         games.length > 0 && list("games", t("home.games"), games.map(game)),
         scans.length > 0 && list("scans", t("home.scans"), scans.map(scan)),
@@ -35,12 +35,39 @@ export function lately(ctx) {
   return place;
 }
 
-/** @param {number} count */
-function waitingNote(count) {
+/**
+ * @param {import("../store.js").Waiting[]} waiting
+ * @param {AbortSignal} signal
+ * @param {() => Promise<void>} draw
+ */
+function waitingNote(waiting, signal, draw) {
   return h("div", { class: "notice doubt waiting", role: "status" },
-    h("p", null, t("home.waiting", { n: count })),
-    h("button", { type: "button", class: "button", on: { click: () => void sendWaiting() } }, t("home.send")),
+    h("p", null, t("home.waiting", { n: waiting.length })),
+    h("p", { class: "buttons" },
+      h("button", { type: "button", class: "button", on: { click: () => void sendNow() } }, t("home.send")),
+      h("button", { type: "button", class: "button quiet", on: { click: () => void discard(waiting, signal).then(draw) } }, t("home.discard")),
+    ),
   );
+}
+
+async function sendNow() {
+  const stopped = await sendWaiting();
+  if (stopped) toast(stopped.detail, { kind: "bad" });
+}
+
+/**
+ * @param {import("../store.js").Waiting[]} waiting
+ * @param {AbortSignal} signal
+ */
+async function discard(waiting, signal) {
+  const answer = await ask({
+    signal,
+    title: t("home.discard-title"),
+    body: h("p", null, t("home.discard-text")),
+    actions: [{ label: t("home.forget-no"), answer: "no" }, { label: t("home.discard"), answer: "yes", danger: true }],
+  });
+  if (answer !== "yes") return;
+  for (const { id } of waiting) await remove("uploads", /** @type {number} */ (id));
 }
 
 /**

@@ -9,6 +9,9 @@ import { field } from "./parts.js";
 
 /** @typedef {import("../../router.js").Context} Context */
 
+/** What was typed at an address, kept while one looks elsewhere or changes the language. */
+let typed = { path: "", code: "", name: "", partner: "" };
+
 /**
  * @param {HTMLElement} root
  * @param {string} code
@@ -17,17 +20,20 @@ import { field } from "./parts.js";
 export async function show(root, code, ctx) {
   ctx.title(t("game.join.title"));
   const known = code ? (await all("games")).find((game) => game.code === plain(code)) : null;
+  const before = typed.path === ctx.path ? typed : null;
   const watching = ctx.query.get("role") === "spectator";
   const codeInput = h("input", {
-    id: "join-code", class: "g-code-input", value: plain(code), maxlength: 12, autocomplete: "off", autocapitalize: "characters",
+    id: "join-code", class: "g-code-input", value: before?.code || plain(code), maxlength: 12, autocomplete: "off", autocapitalize: "characters",
     spellcheck: "false", inputmode: "text", required: true,
   });
-  const name = h("input", { id: "join-name", maxlength: 40, value: kept("name") ?? "", autocomplete: "given-name", required: true });
-  const partner = h("input", { id: "join-partner", maxlength: 40, autocomplete: "off" });
+  const name = h("input", { id: "join-name", maxlength: 40, value: before?.name || (kept("name") ?? ""), autocomplete: "given-name", required: true });
+  const partner = h("input", { id: "join-partner", maxlength: 40, value: before?.partner, autocomplete: "off" });
   const partnerField = field(t("game.create.partner"), partner, t("game.join.partner_hint"));
-  partnerField.hidden = true;
+  partnerField.hidden = !before?.partner;
   const trouble = h("p", { class: "g-trouble", role: "alert" });
   const submit = h("button", { type: "submit", class: "button main", id: "join" }, t("game.join.submit"));
+
+  ctx.signal.addEventListener("abort", () => (typed = { path: ctx.path, code: codeInput.value, name: name.value, partner: partner.value }));
 
   const send = async () => {
     trouble.textContent = "";
