@@ -201,6 +201,21 @@ def finger(page: Page) -> Iterator[object]:
     session.detach()
 
 
+def test_a_tile_that_is_dragged_off_the_board_stays_where_it_was(visitors: Visitors, client: httpx.Client) -> None:
+    page = read(visitors, size="desk")
+    before = tiles(page, client)
+    box = tile(page, 0).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(1270, 790, steps=4)
+    expect(page.locator(".ghost polygon")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator("#said")).to_contain_text("reste")
+    assert tiles(page, client) == before
+    assert page.locator("dialog").count() == 0
+
+
 def test_on_a_phone_a_tile_is_dragged_after_a_long_press_and_a_short_one_scrolls(
     visitors: Visitors, client: httpx.Client
 ) -> None:

@@ -38,7 +38,7 @@ export class Mover {
     const { element } = stage;
     on(element, "pointerdown", (event) => this.#press(event));
     on(element, "pointermove", (event) => this.#drag(event));
-    on(element, "pointerup", () => this.#release());
+    on(element, "pointerup", (event) => this.#release(event));
     on(element, "pointercancel", () => this.#cancelDrag());
     on(element, "touchmove", (event) => this.#way && event.preventDefault(), { passive: false });
     on(element, "contextmenu", (event) => (this.#pressed?.touch || this.#way) && event.preventDefault());
@@ -126,13 +126,22 @@ export class Mover {
     this.#to([Math.round(y - way.held[1]), Math.round(x - way.held[0])]);
   }
 
-  #release() {
+  /** @param {PointerEvent} event */
+  #release(event) {
     clearTimeout(this.#pressed?.timer);
     const way = this.#way;
     const dragged = this.#pressed !== null && way !== null;
     this.#pressed = null;
     if (way) way.held = null;
-    if (dragged) this.#put();
+    if (dragged && this.#isBeside(event)) this.#cancel();
+    else if (dragged) this.#put();
+  }
+
+  /** Whether the pointer has left the board: who lets go there has thought better of it. @param {PointerEvent} event */
+  #isBeside(event) {
+    const { top, left, rows, cols } = this.stage.frame;
+    const [x, y] = this.stage.cellAt(event);
+    return x < left - AROUND || y < top - AROUND || x > left + cols + AROUND || y > top + rows + AROUND;
   }
 
   #cancelDrag() {
