@@ -18,15 +18,14 @@ from api.scanning.answers import answer, boxes_of, page_of, places_of, tag
 from api.scanning.correcting import corrected, taken_back
 from api.scanning.flat import crop
 from api.scanning.jobs import NotRead, ReadOptions, ReadPhoto
-from api.scanning.kept import Kept, doubts_of, new_scan
+from api.scanning.kept import Kept, doubts_of
+from api.scanning.new_scans import NewScans
 from api.scanning.overlay import overlay_svg
 from api.scanning.rights import game_for, scan_for
 from api.scanning.uploads import BODY, unless_gone, upload_of
 from api.services import Services as OpenServices
-from api.storage.blobs import Kind
-from api.storage.expiry import delete_scans, forget, hold
+from api.storage.expiry import delete_scans, forget
 from api.storage.tables import Scan
-from api.tokens import new_token
 from api.wire.scans import Correction, NewScan, ScanAnswer, Undo, UploadOptions
 from scoring.une import Une
 from scoring.une.editions import find_edition
@@ -54,28 +53,37 @@ async def create_scan(request: Request, services: Services, language: Lang, toke
     """Read a photo of a finished page and score it.
 
     Outside a game the answer holds the owner's token, only this once. With `game` the bearer is one of its members.
+    Who does not get the answer sends the photo again with the same `key`, and is answered with the scan made before.
     Where no board is found and `keep` is asked for, the problem has a `scan` whose corners can be shown by PATCH.
     """
     services.pool.check_room()
     photo, asked = await upload_of(request)
-    owner = None if asked.game else new_token()
     options, extra, member = await services.database.run(
         lambda session: _options(session, services, token, asked), reading=True
     )
-    keep = _Keeper(services, asked.game, member, owner)
-    try:
-        read: ReadPhoto = await unless_gone(request, services.pool.read(photo, options))
-    except NotRead as refusal:
-        if not asked.keep:
-            raise
-        why = (refusal.sentence("fr"), refusal.sentence("en"), refusal.code)
-        scan = await keep(Kept(None, refusal.size, options, why), refusal.photo, b"", {})
-        width, height = refusal.size
-        kept = {"id": scan.id, "version": scan.version, "token": owner}
-        raise Problem(refusal.code, 422, scan=kept, picture={"width": width, "height": height}) from None
-    scan = await keep(Kept(read.scan, read.size, options), read.photo, read.board_jpeg, extra)
+    new = NewScans(services, asked.key, asked.game, member)
+    scan = await new.before()
+    if scan is None:
+        try:
+            read: ReadPhoto = await unless_gone(request, services.pool.read(photo, options))
+        except NotRead as refusal:
+            if not asked.keep:
+                raise
+            why = (refusal.sentence("fr"), refusal.sentence("en"), refusal.code)
+            scan = await new.keep(Kept(None, refusal.size, options, why), refusal.photo, b"", {})
+        else:
+            scan = await new.keep(Kept(read.scan, read.size, options), read.photo, read.board_jpeg, extra)
+    if not scan.layout:
+        raise _without_board(scan, new.token)
     said = await answer(scan, services, language)
-    return _json({**said, "token": owner}, scan, 201)
+    return _json({**said, "token": new.token}, scan, 201)
+
+
+def _without_board(scan: Scan, token: str | None) -> Problem:
+    """Why a photo that is kept for its corners was not read, and the scan where they can be shown."""
+    width, height = scan.machine["size"]
+    kept = {"id": scan.id, "version": scan.version, "token": token}
+    return Problem(scan.machine["refused"][2], 422, scan=kept, picture={"width": width, "height": height})
 
 
 def _options(
@@ -95,28 +103,6 @@ def _options(
     page = {"edition": edition, "day": "friday", "mode": mode, "tiles": []}
     Une(services.settings.editions).read_layout({**page, "character": options.character})
     return options, extra, member_id
-
-
-class _Keeper:
-    """Writes new scans."""
-
-    def __init__(self, services: OpenServices, game: str | None, member: str | None, owner: str | None) -> None:
-        self._services, self._game, self._member = services, game, member
-        self._owner = services.hashed(owner) if owner else None
-
-    async def __call__(self, kept: Kept, photo: bytes, board: bytes, extra: dict[str, Any]) -> Scan:
-        store, days = self._services.store, self._services.settings.keep_days
-        keys = await to_thread.run_sync(lambda: (store.put(photo, "photo"), store.put(board, "board") if board else ""))
-        scan = new_scan(kept, keys, days, extra)
-        scan.game_id, scan.member_id, scan.owner_hash = self._game, self._member, self._owner
-
-        def write(session: Session) -> Scan:
-            pictures: list[tuple[bytes, Kind]] = [(photo, "photo"), (board, "board")]
-            hold(session, store, [picture for picture in pictures if picture[0]])
-            session.add(scan)
-            return scan
-
-        return await self._services.database.run(write)
 
 
 # -- reading ---------------------------------------------------------------------------------------------

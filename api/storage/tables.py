@@ -115,6 +115,7 @@ class Scan(Base):
     game_id: Mapped[str | None] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), index=True)
     member_id: Mapped[str | None] = mapped_column(ForeignKey("members.id", ondelete="SET NULL"), index=True)
     owner_hash: Mapped[str | None] = mapped_column(String(HASH), index=True)
+    upload_hash: Mapped[str | None] = mapped_column(String(HASH), unique=True)
     edition: Mapped[str] = mapped_column(String(NAME))
     photo_key: Mapped[str] = mapped_column(String(HASH), index=True)
     board_key: Mapped[str] = mapped_column(String(HASH), index=True)

@@ -33,6 +33,10 @@ class UploadOptions(Sent):
     desk_ads: Annotated[int, Field(ge=0, le=1000)] = 0
     game: Annotated[str, Field(max_length=32)] | None = Field(None, description="A game’s id; the bearer is a member.")
     keep: bool = Field(False, description="Keep a photo without a board, so that its corners can be shown.")
+    key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22,64}$")] | None = Field(
+        None,
+        description="Random; the same again for an upload whose answer was lost, which then gives the same scan.",
+    )
 
 
 # -- edits -----------------------------------------------------------------------------------------------
@@ -269,6 +273,6 @@ class ScanAnswer(BaseModel):
 
 
 class NewScan(ScanAnswer):
-    """A scan that was just made. Outside a game its owner’s token comes with it, this once."""
+    """A scan that was just made. Outside a game its owner’s token comes with it, then only for the upload’s `key`."""
 
     token: str | None = Field(examples=["eW91IHNob3VsZCBub3QgcmVhZCB0aGlz"])

@@ -184,6 +184,51 @@ def test_a_photo_whose_worker_is_killed_once_is_read_all_the_same_and_is_to_blam
     assert first.pid not in house.pool.pids
 
 
+KEY = "an-upload-nobody-guesses"
+
+
+def test_an_upload_whose_answer_was_lost_gives_the_same_scan_when_it_comes_again(house: House) -> None:
+    lost = sent(house, key=KEY).json()
+    done = house.pool.workers[0].jobs
+    again = sent(house, key=KEY)
+    assert (again.status_code, again.json()) == (201, lost)
+    assert house.pool.workers[0].jobs == done, "it is not read once more"
+    mine = Scanned(house, again.json(), again.json()["token"])
+    mine.said({"op": "table", "desk": 1})
+    assert sent(house, key=KEY).json()["version"] == mine.now["version"], "as it is now"
+    assert sent(house, key=KEY + "2").json()["id"] != lost["id"]
+    assert mine.ask("DELETE").status_code == 204
+    assert sent(house, key=KEY).json()["id"] != lost["id"], "the key goes with the scan"
+
+
+def test_a_key_of_an_upload_to_a_game_is_its_member_s_own(house: House) -> None:
+    host = new_game(house.client)
+    other = join(house.client, host, "Bao")
+    first, again, others = (
+        sent(house, key=KEY + "3", token=who.token, game=host.game).json() for who in (host, host, other)
+    )
+    outside = sent(house, key=KEY + "3").json()
+    assert again == first
+    assert first["token"] is None
+    assert len({scan["id"] for scan in (first, others, outside)}) == 3
+    assert code(sent(house, key=KEY + "3", game=host.game, token=outside["token"])) == (404, "not_found")
+
+
+def test_a_photo_without_a_board_is_kept_once_too(house: House) -> None:
+    first, again = (sent(house, photo("refuse-no-board.jpg"), keep="1", key=KEY + "4") for _ in range(2))
+    assert code(again) == (422, "no_board")
+    assert {**again.json(), "instance": ""} == {**first.json(), "instance": ""}
+    mine = Scanned(house, again.json()["scan"], again.json()["scan"]["token"])
+    assert house.client.get(
+        f"/api/scans/{mine.now['id']}", headers={"Authorization": f"Bearer {mine.token}"}
+    ).is_success
+
+
+@pytest.mark.parametrize("key", ["short", "x" * 65, "with a space in the middle"])
+def test_a_key_that_could_be_guessed_is_refused(house: House, key: str) -> None:
+    assert code(sent(house, key=key)) == (422, "invalid")
+
+
 def test_a_full_queue_is_said_before_the_photo_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house.pool, "_most", 0)
     answer = sent(house)
