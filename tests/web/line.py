@@ -1,4 +1,4 @@
-"""A line to the service that is slow and can be cut: what a browser's own tools call offline lets an upload through."""
+"""A line to the service that is slow, cut, or silent: what browsers call offline lets an upload through."""
 
 import socket
 import struct
@@ -18,6 +18,7 @@ class Line:
         self._port, self._speed = port, bytes_a_second
         self._open: list[socket.socket] = []
         self.passed = 0  # bytes upwards
+        self.silent = False  # what comes down is lost, and nobody is told
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._server.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -54,7 +55,8 @@ class Line:
     def _pump(self, source: socket.socket, to: socket.socket, up: bool) -> None:
         with suppress(OSError):
             while piece := source.recv(PIECE):
-                to.sendall(piece)
+                if up or not self.silent:
+                    to.sendall(piece)
                 if up:
                     self.passed += len(piece)
                 if up and len(piece) == PIECE:  # a photo, and no mere question

@@ -2,8 +2,10 @@
 
 import json
 import re
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 
 import httpx
 import pytest
@@ -108,6 +110,42 @@ def test_a_connection_lost_in_mid_upload_leaves_a_photo_that_is_sent_later(visit
         slow.mend()  # the browser does not hear of it: it tries again after a while
         page.get_by_role("button", name="Voir", exact=True).click(timeout=PATIENCE_MS)
         shown(page)
+
+
+def uploads_kept(site: Site) -> int:
+    """How many uploads the service would know again."""
+    with closing(sqlite3.connect(site.settings.data / "alaune.db", timeout=30)) as database:
+        (count,) = database.execute("SELECT count(upload_hash) FROM scans").fetchone()
+        return int(count)
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_photo_whose_answer_is_lost_is_one_page_all_the_same(visitors: Visitors, site: Site, leaves: bool) -> None:
+    with line(site.port, 10_000_000) as quick:
+        page = visitors.visit(f"{quick.url}/", service_workers="block")
+        page.get_by_role("link", name="Lire", exact=True).click()
+        expect(page).to_have_title("Lire une Une · alaune")
+        before = uploads_kept(site)
+        quick.silent = True
+        choose(page, ADS)
+        while uploads_kept(site) == before:
+            page.wait_for_timeout(100)
+        quick.cut()
+        expect(page.locator(".sending-state")).to_contain_text("Connexion perdue")
+        if leaves:  # then it is the queue that sends it
+            page.get_by_role("link", name="alaune").first.click()
+            expect(page.locator(".waiting")).to_be_visible()
+        quick.silent = False
+        quick.mend()
+        if leaves:
+            page.get_by_role("button", name="Envoyer maintenant").click()
+            page.get_by_role("button", name="Voir", exact=True).click(timeout=PATIENCE_MS)
+        shown(page)
+        assert uploads_kept(site) == before + 1
+        page.goto(f"{quick.url}/scan")
+        choose(page, ADS)  # the same file once more is another photo
+        shown(page)
+    assert uploads_kept(site) == before + 2
 
 
 def test_who_leaves_while_the_connection_is_lost_finds_the_photo_among_those_that_wait(visitors: Visitors) -> None:

@@ -81,7 +81,7 @@ async function sendAll() {
 }
 
 /**
- * Only one of the device's open pages sends, so that no photo is sent twice. Without locks (plain http) each may.
+ * Only one of the device’s open pages sends. Without locks (plain http) each may: by its key a photo is one scan all the same.
  * @param {() => Promise<void>} work
  */
 async function alone(work) {

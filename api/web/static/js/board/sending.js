@@ -14,6 +14,8 @@ import { shrunk } from "./shrink.js";
 /** @typedef {{scan: ScanAnswer} | {refused: ApiError} | {kept: boolean, why: Why}} Outcome */
 
 const WAITS_MS = [1000, 2000, 4000, 8000];
+/** By its key the service knows a photo again whose answer was lost. @type {WeakMap<Blob, string>} */
+const keys = new WeakMap();
 
 /**
  * Sends a photo and shows how far it is.
@@ -30,7 +32,8 @@ export async function send(root, { photo, name }, asked, signal, again) {
   const how = shown(root, picture);
   try {
     return await unsent(async () => {
-      const [small, fields] = await Promise.all([shrunk(photo), asked]);
+      const [small, options] = await Promise.all([shrunk(photo), asked]);
+      const fields = { ...options, key: keyOf(photo) };
       const keep = () => wait(small, name, fields, search);
       try {
         return await persistently((onProgress) => attempt(small, name, fields, { signal, onProgress }), how, signal, keep);
@@ -43,6 +46,19 @@ export async function send(root, { photo, name }, asked, signal, again) {
     URL.revokeObjectURL(picture);
   }
 }
+
+/**
+ * The same for each attempt at a photo, and for those of the queue; nobody guesses it.
+ * @param {Blob} photo
+ */
+function keyOf(photo) {
+  const key = keys.get(photo) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join("");
+  keys.set(photo, key);
+  return key;
+}
+
+/** @param {number} byte */
+const hex = (byte) => byte.toString(16).padStart(2, "0");
 
 /**
  * Some attempts; what nobody could take is kept.
