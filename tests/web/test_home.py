@@ -29,7 +29,7 @@ def test_every_first_page_is_whole_and_axe_finds_nothing(
         expect(page.locator("h1")).to_have_text(TITLES[name][language == "en"])
         expect(page.locator("html")).to_have_attribute("lang", language)
         shoot(page, f"{name}-{size}-{language}-{theme}")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than its screen"
+        assert page.evaluate("document.documentElement.scrollWidth <= screen.width"), f"{name} is wider than its screen"
         assert found_by_axe(page) == [], name
 
 
@@ -155,4 +155,25 @@ def test_where_one_begins_axe_finds_nothing_and_nothing_is_wider_than_a_phone(vi
         page = visitors.visit(path, theme=theme)
         shoot(page, f"begin{path.replace('/', '-')}-phone-fr-{theme}")
         assert found_by_axe(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.documentElement.scrollWidth <= screen.width")
+
+
+GAMES = """async () => {
+  const { put } = await import(document.querySelector('script[type=module]').src.replace('main.js', 'store.js'));
+  for (let i = 0; i < 7; i += 1) {
+    const name = i % 2 ? 'Soirée' : '';
+    const game = { code: null, day: 'friday', stage: 'collecting', players: ['Ada', 'Bo'], role: 'host' };
+    await put('games', { id: `g${i}`, at: i, name, ...game });
+  }
+}"""
+
+
+def test_the_last_games_are_called_by_their_name_or_their_players_and_more_are_a_link_away(visitors: Visitors) -> None:
+    page = visitors.visit()
+    page.evaluate(GAMES)
+    page.reload()
+    names = page.locator("[aria-labelledby='last-games'] .last-name")
+    expect(names).to_have_text(["Ada, Bo", "Soirée", "Ada, Bo", "Soirée", "Ada, Bo"])
+    assert found_by_axe(page) == []
+    page.get_by_role("link", name="Toutes vos parties (7)").click()
+    expect(page.locator("h1")).to_have_text("Vos parties")

@@ -11,6 +11,8 @@ import { is, moment, t } from "../words/index.js";
 /** @typedef {import("../store.js").KeptScan} KeptScan */
 /** @typedef {import("../store.js").KeptGame} KeptGame */
 
+const GAMES = 5; // more of them are on their own page
+
 /**
  * The lists, or nothing while there is nothing in them.
  * @param {import("../router.js").Context} ctx
@@ -23,7 +25,7 @@ export function lately(ctx) {
     clear(place,
       waiting.length > 0 && waitingNote(waiting, ctx.signal, draw),
       h("div", { class: "lately-lists" },
-        games.length > 0 && list("games", t("home.games"), games.map(game)),
+        games.length > 0 && list("games", t("home.games"), games.slice(0, GAMES).map(game), games.length > GAMES && allGames(games.length)),
         scans.length > 0 && list("scans", t("home.scans"), scans.map(scan)),
       ),
       scans.length + games.length > 0 && h("p", null,
@@ -74,13 +76,18 @@ async function discard(waiting, signal) {
  * @param {string} id
  * @param {string} title
  * @param {HTMLElement[]} entries
+ * @param {HTMLElement | false} [more]
  */
-function list(id, title, entries) {
+function list(id, title, entries, more = false) {
   return h("section", { class: "section", "aria-labelledby": `last-${id}` },
     h("h2", { id: `last-${id}` }, title),
     h("ul", { class: "last" }, entries),
+    more,
   );
 }
+
+/** @param {number} n */
+const allGames = (n) => h("p", { class: "last-all" }, h("a", { href: "/games" }, t("home.all-games", { n })));
 
 /** @param {KeptScan} kept */
 function scan(kept) {
@@ -101,10 +108,11 @@ function scan(kept) {
 function game(kept) {
   const key = `day.${kept.day}`;
   const state = kept.stage === "over" ? t("home.over") : is(key) ? t(key) : "";
+  const players = kept.players.join(", ");
   return h("li", null,
     h("a", { href: `/games/${encodeURIComponent(kept.id)}` },
-      h("span", { class: "last-name" }, kept.name || t("home.unnamed")),
-      h("span", { class: "last-when soft small" }, kept.players.length ? kept.players.join(", ") : moment(kept.at)),
+      h("span", { class: "last-name" }, kept.name || players || t("home.unnamed")),
+      h("span", { class: "last-when soft small" }, (kept.name && players) || moment(kept.at)),
       h("span", { class: "last-worth" }, state),
     ),
   );

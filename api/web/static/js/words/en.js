@@ -68,6 +68,7 @@ export default {
   "home.print-text": "The Gazette, to cut out: PDF, A4.",
   "home.scans": "Last scans",
   "home.games": "Last games",
+  "home.all-games": "All your games ({n})",
   "home.waiting": { one: "{n} photo is waiting for the network.", other: "{n} photos are waiting for the network." },
   "home.send": "Send now",
   "home.discard": "Delete",

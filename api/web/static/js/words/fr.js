@@ -68,6 +68,7 @@ export default {
   "home.print-text": "La Gazette, à découper : PDF, A4.",
   "home.scans": "Dernières lectures",
   "home.games": "Dernières parties",
+  "home.all-games": "Toutes vos parties ({n})",
   "home.waiting": { one: "{n} photo attend le réseau.", other: "{n} photos attendent le réseau." },
   "home.send": "Envoyer maintenant",
   "home.discard": "Effacer",
