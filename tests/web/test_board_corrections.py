@@ -201,6 +201,17 @@ def finger(page: Page) -> Iterator[object]:
     session.detach()
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 400)])
+def test_on_a_low_screen_the_editor_leaves_room_to_edit(visitors: Visitors, width: int, height: int) -> None:
+    page = read(visitors, viewport={"width": width, "height": height})
+    tile(page, 5).click()
+    foot = editor(page).locator(".dialog-foot").bounding_box()
+    kinds = editor(page).locator("[role=group], fieldset, .choice").first.bounding_box()
+    assert foot
+    assert kinds
+    assert kinds["y"] + kinds["height"] < foot["y"] + 1, "what kind of tile it is can be chosen without scrolling"
+
+
 def test_a_tile_that_is_dragged_off_the_board_stays_where_it_was(visitors: Visitors, client: httpx.Client) -> None:
     page = read(visitors, size="desk")
     before = tiles(page, client)

@@ -129,12 +129,12 @@ function showCorners(root, scan, token, ctx) {
       tellProblem(error, ctx);
     }
   };
-  const place = h("div", null, cornersEditor({
+  const place = h("div", { class: "corners-place" }, cornersEditor({
     photo: withToken(scan.links.photo, token), size: scan.picture, corners: scan.scan?.corners ?? null,
     read: (corners) => void read(corners), say: ctx.say, cancel: scan.layout ? () => ctx.go(addressOf(scan.id, ctx), { replace: true }) : null,
   }));
   clear(root,
-    h("article", { class: "stack" },
+    h("article", { class: "corners-view stack" },
       scan.refused && h("p", { class: "notice doubt", role: "alert" }, scan.refused.detail),
       h("h1", { tabindex: "-1" }, t("corners.title")),
       place,
