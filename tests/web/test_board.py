@@ -45,7 +45,7 @@ def test_a_photo_becomes_a_board_with_its_sheet_and_a_correction_changes_the_sco
     article = first(page, client, face="article", points=2)
     at = cell(tiles(page, client)[article]["at"])
     expect(tile(page, article)).to_have_attribute("aria-label", re.compile(NAMES[language].format(at)))
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= screen.width")
     assert found_by_axe(page) == []
     shoot(page, f"board-{size}-{language}-{theme}", whole=False)
 

@@ -527,7 +527,7 @@ def test_every_page_of_a_game_is_whole_and_axe_finds_nothing(
         for fold in page.locator("main details:not([open]) > summary").all():
             if fold.is_visible():
                 fold.click()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than its screen"
+        assert page.evaluate("document.documentElement.scrollWidth <= screen.width"), f"{name} is wider than its screen"
         found += [f"{name}: {one}" for one in found_by_axe(page)]
         shoot(page, f"game-{name}-{size}-{language}-{theme}")
     assert found == []

@@ -35,7 +35,7 @@ class State:
 def states(site: Site) -> Iterator[dict[str, State]]:
     """All of them, made once."""
     with httpx.Client(base_url=site.url, timeout=120) as client:
-        yield {**ways_to_play(client), **days(client), **doors(client)}
+        yield {**ways_to_play(client), **days(client), **long_names(client), **doors(client)}
 
 
 def at(person: Person, section: str = "") -> str:
@@ -96,6 +96,17 @@ def days(client: httpx.Client) -> dict[str, State]:
     }
 
 
+def long_names(client: httpx.Client) -> dict[str, State]:
+    """Names as long as may be, without a place to break a line."""
+    host = new_game(client, name="É" * 40, host={"name": "W" * 40}, players=[{"name": "<b>" + "👩‍👩‍👧‍👦" * 5}])
+    for day in ("friday", "saturday", "sunday"):
+        hand_in_all(host, day)
+        host.step("POST", "/next-day")
+    sections = {"table": "", "final": "/final", "referee": "/referee", "people": "/people", "timer": "/timer"}
+    found = {f"names-{name}": State(at(host, section), "main h2") for name, section in sections.items()}
+    return {**found, "names-board": State(at(host, f"/boards/friday/{host.member}"), "#board-title")}
+
+
 def doors(client: httpx.Client) -> dict[str, State]:
     """Where one is not let in: no key, a game that was deleted, a wrong code, a full table; a dialog that invites."""
     full, kept, gone = new_game(client, mode="solo"), new_game(client), new_game(client)
@@ -153,7 +164,7 @@ def test_every_state_is_whole_and_axe_finds_nothing(
         state.then(page)
         page.wait_for_timeout(300)
         shoot(page, f"state-{name}-{size}-{language}-{theme}")
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        wide = page.evaluate("document.documentElement.scrollWidth - screen.width")
         found += [f"{name}: {wide} px wider than its screen"] if wide > 0 else []
         found += [f"{name}: small: {one}" for one in page.evaluate(SMALL)]
         found += [f"{name}: {one}" for one in found_by_axe(page)]

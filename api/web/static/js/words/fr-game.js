@@ -36,7 +36,7 @@ export default {
   "game.line.ads": "Pubs ($)",
   "game.line.penalty": "Malus",
   "game.line.points": "Points",
-  "game.line.revenue": "Recettes",
+  "game.line.revenue": "Recettes ($)",
   "game.points": { one: "{n} point", other: "{n} points" },
   "game.dollars": "{amount} $",
   "game.and": "{first} et {last}",
@@ -269,7 +269,7 @@ export default {
   // Conflicts, rulings, audit
   "game.conflict.none": "Aucun conflit.",
   "game.conflict.proposal": "Réparation la moins chère :",
-  "game.conflict.way": "retourner {tiles} : {total}, {ads} ({points})",
+  "game.conflict.way": "retourner {tiles} : {points} ; {ads}",
   "game.conflict.settle": "Régler les conflits",
   "game.conflict.accept": "Accepter la réparation",
   "game.conflict.accept_other": "Plutôt ainsi",

@@ -33,11 +33,10 @@ function closer(view, one) {
   const { game } = view;
   const token = newsOf(game, game.day, one.id)?.token ?? null;
   const may = game.stage === "collecting" && !token && (isHost(game) || game.you.id === one.id || game.you.role === "referee");
-  const label = token ? t("game.closing.has", { name: one.player, place: String(token) }) : t("game.closing.take", { name: one.player });
   return h("button", {
-    type: "button", class: ["g-closer", token !== null && "has-token"], id: `close-${one.id}`, disabled: !may, "aria-label": label,
+    type: "button", class: ["g-closer", token !== null && "has-token"], id: `close-${one.id}`, disabled: !may, "aria-label": !token && t("game.closing.take", { name: one.player }),
     on: { click: () => void once(`close-${one.id}`, () => take(view, one.id)) },
-  }, h("span", { class: "g-closer-token", "aria-hidden": "true" }, token ?? ""), h("span", null, one.player));
+  }, h("span", { class: "g-closer-token" }, token && [h("span", { class: "unseen" }, t("game.token")), ` ${token}`]), " ", h("span", null, one.player));
 }
 
 /**

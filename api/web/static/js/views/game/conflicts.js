@@ -26,14 +26,16 @@ export function conflictList(board) {
  * @param {Way} way
  */
 export function wayText(board, way) {
-  const before = board.proposal?.before ?? { total: 0, ads: 0 };
+  const before = board.proposal?.before ?? way.after;
   return t("game.conflict.way", {
     tiles: way.flips.map((index) => tileName(board, index)).join(", "),
-    total: t("game.points", { n: way.after.total }),
-    ads: dollars(way.after.ads),
-    points: number(way.after.total - before.total),
+    points: change(number(before.total), t("game.points", { n: way.after.total }), before.total === way.after.total),
+    ads: change(dollars(before.ads), dollars(way.after.ads), before.ads === way.after.ads),
   });
 }
+
+/** @param {string} from @param {string} to @param {boolean} same */
+const change = (from, to, same) => (same ? t("conflicts.same", { to }) : t("conflicts.from_to", { from, to }));
 
 /**
  * A tile in a few words: what it is, and its cell as people name it.

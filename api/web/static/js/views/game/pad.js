@@ -2,7 +2,7 @@
 
 import { h } from "../../dom.js";
 import { number, t } from "../../words/index.js";
-import { dayName, dayShort, dollars, text } from "./parts.js";
+import { dayName, dayShort, text } from "./parts.js";
 import { newsOf, openDays, players } from "./people.js";
 
 /** @typedef {import("./game.js").View} View */
@@ -56,11 +56,12 @@ function dayTable(view, day, chosen) {
   const { game } = view;
   const sheets = new Map(view.live.days[day]?.boards.map((board) => [board.member, board.sheet]));
   const people = players(game);
+  const closed = game.days.some((one) => people.some(({ id }) => newsOf(game, one, id)?.token));
   return h("table", { class: ["g-pad-day", chosen && "is-chosen"], id: `pad-${day}` },
     h("caption", null, dayShort(day), h("span", { class: "unseen" }, ` – ${dayName(day)}`)),
     h("thead", null, h("tr", null,
       h("th", { scope: "col", class: "g-pad-line" }, h("span", { class: "unseen" }, t("game.pad.line"))),
-      people.map((one) => h("th", { scope: "col" }, columnHead(view, day, one))),
+      people.map((one) => h("th", { scope: "col" }, columnHead(one.player, newsOf(game, day, one.id)?.token ?? null, closed))),
     )),
     h("tbody", null, linesOf(view).map((line) => h("tr", null,
       rowHead(text(`game.line.${line}`)),
@@ -85,16 +86,15 @@ function linesOf({ game, live }) {
 }
 
 /**
- * A player's name over a column, with the closing token.
- * @param {View} view
- * @param {Day} day
- * @param {{id: string, player: string}} one
+ * A player's name over a column, with the closing token, or with its place once there is one anywhere: the days stand level.
+ * @param {string} name
+ * @param {number | null} token
+ * @param {boolean} closed
  */
-function columnHead({ game }, day, one) {
-  const token = newsOf(game, day, one.id)?.token;
+function columnHead(name, token, closed) {
   return [
-    h("span", { class: "g-pad-name" }, one.player),
-    token ? h("span", { class: "g-token" }, h("span", { class: "unseen" }, t("game.token")), ` ${token}`) : null,
+    h("span", { class: "g-pad-name" }, name),
+    token ? h("span", { class: "g-token" }, h("span", { class: "unseen" }, t("game.token")), ` ${token}`) : closed && h("span", { class: "g-token is-none" }),
   ];
 }
 
@@ -142,7 +142,7 @@ function totals({ game, live }) {
     h("tbody", null,
       penalised && row(t("game.line.penalty"), (each) => number(each.penalty), ""),
       row(t("game.line.points"), (each) => number(each.points), "g-pad-total"),
-      row(t("game.line.revenue"), (each) => dollars(each.ads), "g-pad-ads"),
+      row(t("game.line.revenue"), (each) => number(each.ads), "g-pad-ads"),
     ),
   );
 }
