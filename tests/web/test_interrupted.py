@@ -9,7 +9,23 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.api.routes.gaming import new_game
 from tests.web.accessibility import found_by_axe
-from tests.web.boards import ADS, PATIENCE_MS, PHOTOS, choose, editor, first, part, pick, read, shown, tile, tiles
+from tests.web.boards import (
+    ADS,
+    PATIENCE_MS,
+    PHOTOS,
+    choose,
+    editor,
+    first,
+    operations,
+    part,
+    pick,
+    read,
+    scan_of,
+    shown,
+    tile,
+    tiles,
+    token_of,
+)
 from tests.web.conftest import Visitors
 
 DROP = """(where) => {
@@ -162,6 +178,29 @@ def test_what_the_service_refuses_is_not_shown_as_done(visitors: Visitors, clien
     expect(page.locator("#toasts")).to_contain_text("Une panne.")
     expect(editor(page).locator("[data-key=points-1]")).to_be_checked()
     page.unroute("**/api/scans/*")
+
+
+def test_two_quick_taps_on_a_repair_are_one_correction(visitors: Visitors, client: httpx.Client) -> None:
+    page = read(visitors)
+    part(page, "conflicts").get_by_role("button", name="Retourner ainsi").dblclick()
+    expect(page.locator("#said")).to_contain_text("Total")
+    page.wait_for_timeout(300)
+    assert operations(page, client) == ["set"]
+
+
+def test_who_corrects_a_page_that_was_deleted_is_told_so_and_does_not_find_it_again(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    page = read(visitors)
+    key = {"Authorization": f"Bearer {token_of(page)}"}
+    assert client.delete(f"/api/scans/{scan_of(page)}", headers=key).is_success
+    tile(page, 3).click()
+    editor(page).get_by_role("button", name="Enlever").click()
+    expect(page.locator("h1")).to_have_text("Cette lecture n’existe plus")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("link", name="alaune").first.click()
+    expect(page.locator("h1")).to_have_text("Photographiez la Une, lisez les points")
+    expect(page.locator("[aria-labelledby='last-scans']")).to_have_count(0)
 
 
 # -- at a table --------------------------------------------------------------------------------------------

@@ -26,10 +26,10 @@ import { tabbed } from "./tabs.js";
 /** @import { Cell, Edit, ReadScan } from "./types" */
 /** @typedef {import("./hand-in.js").Seat} Seat */
 /**
- * `corners` opens the editor of corners, `main` is the button among the tools, `more` comes after all, `changed` is told
+ * `corners` opens the editor of corners, `gone` is for when the service has it no longer, `main` is the button among the tools, `more` comes after all, `changed` is told
  * of every new state.
  * @typedef {{scan: ReadScan, token: string | null, seat: Seat | null, signal: AbortSignal, say: (text: string) => void,
- *   corners: () => void, main?: Node, more?: Node, changed?: (scan: ReadScan) => void}} Given
+ *   corners: () => void, gone: () => void, main?: Node, more?: Node, changed?: (scan: ReadScan) => void}} Given
  */
 
 /**
@@ -48,6 +48,7 @@ export async function mountBoard(host, given) {
   const rulings = seat && new Rulings(seat, () => draw(), problem, signal);
   /** @type {{show: (scan: ReadScan) => void, close: () => void} | null} */
   let editor = null;
+  let turning = false;
 
   const doubts = doubtsPanel({
     token, edition, say, corners: given.corners, add, open: (tile) => edit(tile, () => doubts.next()), ask: (tiles) => stage.ask(tiles), edit: (...edits) => session.edit(...edits),
@@ -84,7 +85,7 @@ export async function mountBoard(host, given) {
     editor?.close();
     void settleStale(session, told, signal);
   });
-  session.on("problem", problem);
+  session.on("problem", (error) => (error.status === 401 || error.status === 404 ? given.gone() : problem(error)));
   session.on("link", ({ why }) => {
     if (why) lost.textContent = t(`board.link.${why}`);
     lost.hidden = why === null;
@@ -173,6 +174,7 @@ export async function mountBoard(host, given) {
    * @param {number[]} toDesk
    */
   async function turn(tiles, toDesk) {
+    if (turning) return; // two quick taps are one
     const inside = conflicts.element.contains(document.activeElement);
     const desk = (session.scan.layout.desk ?? 0) + toDesk.length;
     /** @type {Edit[]} */
@@ -181,7 +183,8 @@ export async function mountBoard(host, given) {
       ...[...toDesk].sort((one, other) => other - one).map((tile) => ({ op: "remove", tile })),
       ...(toDesk.length ? [{ op: "table", desk }] : []),
     ];
-    const done = await session.edit(...edits);
+    turning = true;
+    const done = await session.edit(...edits).finally(() => (turning = false));
     if (done && inside) focusFirst(conflicts.element); // the button that was pressed is gone
   }
 

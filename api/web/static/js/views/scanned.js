@@ -7,7 +7,7 @@ import { atTable, handIn } from "../board/hand-in.js";
 import { icon } from "../board/icons.js";
 import { clear, h } from "../dom.js";
 import { asKept } from "../queue.js";
-import { get, put } from "../store.js";
+import { get, put, remove } from "../store.js";
 import { toast } from "../toast.js";
 import { t } from "../words/index.js";
 import { isClosed, showClosed } from "./closed.js";
@@ -45,6 +45,7 @@ export async function showScan(root, id, ctx) {
     found = known ?? (await getJson(`/api/scans/${encodeURIComponent(id)}`, { token, signal: ctx.signal }));
   } catch (error) {
     if (!isClosed(error)) throw error;
+    if (token !== null) await remove("scans", id); // nothing opens it any more
     return showClosed(root, token !== null, ctx);
   }
   if (found.layout && !ctx.query.has("corners")) await showBoard(root, /** @type {ReadScan} */ (found), token, ctx);
@@ -67,7 +68,7 @@ async function showBoard(root, scan, token, ctx) {
     ctx.go(addressOf(scan.id, ctx, true));
   };
   const session = await mountBoard(root, {
-    scan, token, seat, corners, signal: ctx.signal, say: ctx.say, changed: remember,
+    scan, token, seat, corners, gone: ctx.again, signal: ctx.signal, say: ctx.say, changed: remember,
     main: seat ? (seat.handed ? leave(seat, "main") : sender(seat, () => session.scan, ctx)) : undefined,
     more: seat ? leave(seat) : another(),
   });
