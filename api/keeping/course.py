@@ -1,6 +1,7 @@
 """The course of a game: its settings, closing tokens, drafts, and the way from day to day."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 from api.games import draft as drafts
 from api.games.clock import Act
@@ -75,12 +76,12 @@ def back(at: Writing) -> None:
     step(at, lambda: previous_step(at.sitting.state, at.sitting.days))
 
 
-def run_clock(at: Writing, act: Act) -> None:
-    """Start, pause or set back the clock that everybody sees."""
+def run_clock(at: Writing, act: Act, ago: timedelta) -> None:
+    """Start, pause or set back the clock that everybody sees, as somebody did so long ago."""
     game = at.sitting.game
     if game.stage == "over":
         raise Problem("day_closed")
-    game.clock = clock_of(game).after(act, tables.now()).model_dump(mode="json")
+    game.clock = clock_of(game).after(act, tables.now() - ago).model_dump(mode="json")
     _told(at, "game")
 
 

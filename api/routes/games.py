@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path, Request, Response
 from sqlalchemy import select
 
 from api.deps import Lang, Services, Session
+from api.games.clock import MS
 from api.keeping import beginning, counting, course, people
 from api.keeping.access import AnyMember, Arbiter, AsAnybody, AsHost, AsReferee, Insider, Version, Writing
 from api.keeping.links import base_of, join_link, links, personal_link, qr_svg
@@ -221,9 +222,12 @@ def go_to_previous_day(at: AsHost, asked: Step, version: Version) -> GameView:
     responses=problems(*CHANGED, "day_closed"),
 )
 def run_clock(at: AsReferee, asked: ClockChange, version: Version) -> GameView:
-    """Start, pause or set back the clock of the round, for all. It stands still again on the next day."""
+    """Start, pause or set back the clock of the round, for all. It stands still again on the next day.
+
+    Who did it while their line was cut tells how long ago.
+    """
     course.seen(at, asked.version, version)
-    course.run_clock(at, asked.act)
+    course.run_clock(at, asked.act, asked.ago_ms * MS)
     return game_view(at.now())
 
 

@@ -163,9 +163,10 @@ class Step(Versioned):
 
 
 class ClockChange(Versioned):
-    """What is done with the clock of the round; the version is the game’s."""
+    """What is done with the clock of the round, or was done while the line was cut; the version is the game’s."""
 
     act: Act
+    ago_ms: Annotated[StrictInt, Field(ge=0, le=6 * 3_600_000)] = Field(0, description="How long ago it was done.")
 
 
 class Tokens(Versioned):

@@ -394,6 +394,7 @@ def test_one_timer_runs_on_all_phones_though_their_clocks_differ(
     ada.get_by_role("button", name="Reprendre").click()
     expect(bo.locator(".g-timer-state")).to_have_text("", timeout=30_000)
     bo.reload()  # or a phone that was locked: nothing ticked meanwhile
+    evening.agree(host)  # once it has heard what time it is
     evening.passes(30)
     assert evening.agree(host) < stood - 30
     evening.passes(180)
@@ -444,8 +445,12 @@ def test_a_cut_line_is_told_and_caught_up_with(visitors: Visitors, client: httpx
     expect(page.locator(".g-line")).to_have_count(0)
 
 
-def test_while_the_line_is_cut_the_timer_says_that_it_waits(visitors: Visitors, client: httpx.Client) -> None:
-    page = open_as(visitors, new_game(client, timer=180), "/timer")
+def test_while_the_line_is_cut_the_timer_obeys_on_one_phone_and_the_others_follow(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    host = new_game(client, timer=180)
+    other = open_as(visitors, join(client, host, "Bo"), "/timer")
+    page = open_as(visitors, host, "/timer")
     start = page.get_by_role("button", name="Démarrer")
     expect(start).to_be_enabled()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -453,14 +458,29 @@ def test_while_the_line_is_cut_the_timer_says_that_it_waits(visitors: Visitors, 
     page.locator("#digits").wait_for()
     page.context.set_offline(True)
     page.reload()
-    expect(page.locator(".g-timer-state")).to_contain_text("le chrono obéira de nouveau", timeout=30_000)
-    expect(start).to_be_disabled()
+    expect(page.locator(".g-timer-state")).to_contain_text("le chrono obéit ici seulement", timeout=30_000)
     expect(page.get_by_role("button", name="4:00")).to_be_disabled()
-    assert found_by_axe(page) == []
-    page.context.set_offline(False)
-    expect(start).to_be_enabled(timeout=30_000)
     start.click()
-    expect(page.get_by_role("button", name="Pause")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator("#digits")).to_have_text(re.compile("^2:5[0-7]$"))
+    page.get_by_role("link", name="Retour à la table").click()
+    expect(page.locator("#to-timer")).to_have_text(re.compile(r"^Chrono 2:\d\d$"))
+    page.get_by_role("link", name="alaune").first.click()  # the game is left, and its clock runs on
+    expect(page.locator("h1")).to_contain_text("Photographiez")
+    page.wait_for_timeout(600)
+    page.go_back()
+    page.locator("#to-timer").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    assert found_by_axe(page) == []
+    expect(other.locator("#digits")).to_have_text("3:00")
+    assert host.state()["clock"]["begun_at"] is None
+    left = seconds(page)
+    page.context.set_offline(False)
+    expect(other.locator("#digits")).not_to_have_text("3:00", timeout=30_000)
+    assert seconds(other) <= left
+    expect(page.locator(".g-timer-state")).to_have_text("", timeout=30_000)
+    page.get_by_role("button", name="Pause").click()
+    expect(other.locator(".g-timer-state")).to_have_text("En pause", timeout=30_000)
 
 
 # -- how it looks ------------------------------------------------------------------------------------------

@@ -41,6 +41,19 @@ def test_all_see_the_clock_that_the_host_starts_and_the_referee_pauses(
     assert player.state()["clock"] == STANDING
 
 
+def test_what_was_done_while_the_line_was_cut_counts_from_when_it_was_done(
+    client: TestClient, clock: list[datetime]
+) -> None:
+    host = new_game(client, timer=240)
+    host.step("POST", "/clock", act="start", ago_ms=20_000)
+    assert host.state()["clock"] == {"begun_at": "2026-11-20T19:59:40.000Z", "before_ms": 0}
+    host.step("POST", "/clock", act="pause", ago_ms=5_000)
+    assert host.state()["clock"] == {"begun_at": None, "before_ms": 15_000}
+    for ago in (-1, 6 * 3_600_000 + 1):
+        late = host.ask("POST", "/clock", json={"version": host.state()["version"], "act": "start", "ago_ms": ago})
+        assert (late.status_code, late.json()["code"]) == (422, "invalid")
+
+
 def test_who_has_not_seen_that_it_was_started_is_told(client: TestClient) -> None:
     host = new_game(client)
     seen = host.state()["version"]

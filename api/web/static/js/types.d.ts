@@ -134,6 +134,7 @@ export interface components {
     ClockChange: {
       version?: number | null;
       act: "start" | "pause" | "reset";
+      ago_ms?: number;
     };
     ClockView: {
       begun_at: string | null;

@@ -240,7 +240,7 @@ export default {
   "game.timer.wait": "The host or the referee starts the timer for all.",
   "game.timer.for_all": "It starts on all phones at once.",
   "game.timer.running": "The timer is running.",
-  "game.timer.cut": "The line is cut: the timer will obey again once it is back.",
+  "game.timer.cut": "The line is cut: the timer obeys here only, the others follow once it is back.",
   "game.closing.title": "Closing tokens",
   "game.closing.host": "Tap the players in the order in which they were done.",
   "game.closing.player": "Tap your name when you are done: the lowest token left is yours.",

@@ -240,7 +240,7 @@ export default {
   "game.timer.wait": "L’hôte ou l’arbitre lance le chrono pour tous.",
   "game.timer.for_all": "Il part en même temps sur tous les téléphones.",
   "game.timer.running": "Le chrono tourne.",
-  "game.timer.cut": "La ligne est coupée : le chrono obéira de nouveau dès son retour.",
+  "game.timer.cut": "La ligne est coupée : le chrono obéit ici seulement, les autres suivront à son retour.",
   "game.closing.title": "Pions Bouclage",
   "game.closing.host": "Touchez les joueurs dans l’ordre où ils ont crié « Tirage ! ».",
   "game.closing.player": "Touchez votre nom quand vous avez fini : le plus petit pion restant est à vous.",

@@ -7,6 +7,8 @@
  * @property {number} before milliseconds played before that
  */
 
+/** @typedef {import("../../types").components["schemas"]["ClockChange"]["act"]} Act */
+
 /** The lengths of the rulebook, in seconds; null is a free round. */
 export const LENGTHS = /** @type {const} */ ([180, 240, 300, null]);
 
@@ -59,6 +61,18 @@ export function isRunning(clock, now) {
 /** Whether it stands where it stood before the round. @param {Clock} clock */
 export function isFresh(clock) {
   return clock.since === null && clock.before === 0;
+}
+
+/**
+ * What an act makes of it, as at the service (api/games/clock.py).
+ * @param {import("./shapes").Game["clock"]} clock
+ * @param {Act} act
+ * @param {number} now the service's time
+ */
+export function after({ begun_at, before_ms }, act, now) {
+  if (act === "reset") return { begun_at: null, before_ms: 0 };
+  if (act === "start") return { begun_at: begun_at ?? new Date(now).toISOString(), before_ms };
+  return { begun_at: null, before_ms: before_ms + (begun_at === null ? 0 : Math.max(0, now - Date.parse(begun_at))) };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { ApiError, getJson, tokenOf } from "../../api.js";
 import { events } from "../../events.js";
+import { doAlone, tellAll, withUntold } from "./untold.js";
 
 /** @typedef {import("./shapes").Game} Game */
 /** @typedef {import("./shapes").Day} Day */
@@ -55,6 +56,12 @@ export class Live {
   get line() {
     if (this.#gone) return "gone";
     return this.#streaming && !this.failed ? "live" : "lost";
+  }
+
+  /** Runs the clock while the line is cut. @param {import("./clock.js").Act} act */
+  runAlone(act) {
+    if (this.game) this.game = doAlone(this.game, act, this.ahead);
+    this.#tell();
   }
 
   /** Stops following it. */
@@ -124,7 +131,9 @@ export class Live {
   /** @returns {Promise<Game>} */
   async #readGame() {
     try {
-      this.game = await this.get();
+      const told = await this.get();
+      this.game = withUntold(told, this.ahead);
+      this.game = await tellAll(told, this.path, this.options);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 401 || error.status === 404)) this.#gone = true;
       throw error;

@@ -36,7 +36,7 @@ function stateOf({ game, live }, clock) {
   return isAlone(game) ? "" : t("game.timer.for_all");
 }
 
-/** Without a line nobody else would hear of it: the clock counts on, but its buttons wait. @param {View["live"]} live */
+/** Without a line the clock obeys on this device alone, and the others hear of it later. @param {View["live"]} live */
 const isCut = (live) => live.line === "lost";
 
 /**
@@ -45,17 +45,17 @@ const isCut = (live) => live.line === "lost";
  */
 function startButton(view, clock) {
   if (isOver(clock, Date.now())) return null;
-  if (isRunning(clock, Date.now())) return button(t("game.timer.pause"), () => run(view, "pause"), { id: "timer-start", class: "g-start", disabled: isCut(view.live) });
+  if (isRunning(clock, Date.now())) return button(t("game.timer.pause"), () => run(view, "pause"), { id: "timer-start", class: "g-start" });
   const start = () => {
     prepare();
     return run(view, "start");
   };
-  return button(t(isFresh(clock) ? "game.timer.start" : "game.timer.go_on"), start, { id: "timer-start", class: "main g-start", disabled: isCut(view.live) });
+  return button(t(isFresh(clock) ? "game.timer.start" : "game.timer.go_on"), start, { id: "timer-start", class: "main g-start" });
 }
 
 /** @param {View} view */
 function resetButton(view) {
-  return button(t("game.timer.reset"), () => run(view, "reset"), { id: "timer-reset", class: "quiet", disabled: isCut(view.live) });
+  return button(t("game.timer.reset"), () => run(view, "reset"), { id: "timer-reset", class: "quiet" });
 }
 
 /**
@@ -85,8 +85,9 @@ async function choose({ live, game }, length) {
 
 /**
  * @param {View} view
- * @param {"start" | "pause" | "reset"} what
+ * @param {import("./clock.js").Act} what
  */
 async function run({ live, game }, what) {
+  if (isCut(live)) return live.runAlone(what);
   await act(live, () => sendJson("POST", `${live.path}/clock`, { version: game.version, act: what }, live.options));
 }
