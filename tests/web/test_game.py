@@ -609,13 +609,13 @@ def test_who_opens_the_page_on_the_serving_machine_invites_to_an_address_that_ph
 
 
 def test_the_headline_names_those_behind_in_their_order(visitors: Visitors, client: httpx.Client) -> None:
-    host = new_game(client, players=[{"name": "Bo"}, {"name": "Cy"}, {"name": "Di"}, {"name": "Eve"}])
+    host = new_game(client, players=[{"name": "Bo"}, {"name": "سامي"}, {"name": "Di"}, {"name": "Eve"}])
     members = [one["id"] for one in host.state()["members"] if one["seat"] is not None]
     for member, points in zip(members, (2, 4, 8, 16, 32), strict=True):
         host.hand_in("friday", simple("friday", points, 9), member=member)
     page = open_as(visitors, host, "/final")
     expect(page.locator("#headline")).to_have_text("Eve mène au soir du vendredi")
-    expect(page.locator(".g-front-deck")).to_contain_text("devant Di\u00a0(19), Cy\u00a0(11) et Bo\u00a0(7).")
+    expect(page.locator(".g-front-deck")).to_contain_text("devant Di\u00a0(19), \u2068سامي\u2069\u00a0(11) et Bo")
 
 
 def test_a_spectator_sees_all_and_changes_nothing(visitors: Visitors, client: httpx.Client) -> None:

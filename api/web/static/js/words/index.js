@@ -26,6 +26,7 @@ const FILES = {
   },
 };
 
+const FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const VOWEL = /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
 
 /** @type {Language} */
@@ -54,9 +55,12 @@ export function t(key, values = {}) {
   const text = typeof entry === "string" ? entry : entry[plural(Number(values.n))];
   return elided(text, values).replace(/\{(\w+)\}/g, (place, name) => {
     const value = values[name];
-    return value === undefined ? place : typeof value === "number" ? number(value) : value;
+    return value === undefined ? place : typeof value === "number" ? number(value) : isolated(value);
   });
 }
+
+/** A name that is written from the right keeps its place: the figures behind it stay behind it. @param {string} value */
+const isolated = (value) => (FROM_THE_RIGHT.test(value) && !value.includes("\u2068") ? `\u2068${value}\u2069` : value);
 
 /**
  * French says d’Ada, not de Ada.
