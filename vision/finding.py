@@ -20,7 +20,7 @@ Clock = Callable[[str], AbstractContextManager[None]]
 FINEST_CELL = 30.0
 # Farther off than this, in cells, the grid is laid flat again before it is believed.
 FAR_OFF = 0.18
-MOST_LOOKS = 3
+MOST_LOOKS = 8
 # What looks wrong may only be far off: it is laid flat again, unless it looks as wrong as this.
 HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
