@@ -18,8 +18,8 @@ from torch import nn
 from models.training import locating, paging, tiling
 from models.training.calibrating import calibrate
 from models.training.export import export, note_in_manifest
-from models.training.fitting import Plan
-from models.training.photos import FIT, LOOKS, TUNE, UNTIDY, PhotoSet, make_photos
+from models.training.fitting import Course, Photos, Plan
+from models.training.photos import FIT, FURTHER, LOOKS, TUNE, UNTIDY, PhotoSet, make_photos
 from models.training.pictures import PageBase, Thumbs, page_bases, thumbs, tile_bases
 from models.training.quantising import quantise
 from models.training.sheets import sheets
@@ -32,10 +32,9 @@ from vision.rectify import ABOVE, AROUND, PAGE_CELL, TILE_CELL, TILE_MARGIN
 MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
 SEED = 7
-SHEETS, SHEETS_SEED = 4000, 11
+# How many looks are drawn flat, and their seed, for the rounds with these photos.
+SHEETS: dict[Photos, tuple[int, int]] = {"first": (4000, 11), "looks": (4000, 11), "further": (2500, 12)}
 STEPS = ("photos", "locate", "page", "tile", "calibrate")
-# Those that lose nothing by being kept in eight bits; the grid's place is too fine a thing for that.
-QUANTISED = ("locate", "tile")
 # Photos of each set in a tiny training.
 TINY = 14
 
@@ -47,19 +46,22 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--work", type=Path, default=WORK, help="where photos and checkpoints are kept")
     parser.add_argument("--models", type=Path, default=MODELS, help="where the networks are written")
     parser.add_argument("--threads", type=int, default=2, help="cores to use")
+    parser.add_argument(
+        "--shipped", action="store_true", help="begin with the networks as they ship, and do the last round only"
+    )
     parser.add_argument("--tiny", action="store_true", help="a few photos and steps: only to see that all of it runs")
     asked = parser.parse_args(argv)
     torch.set_num_threads(asked.threads)
     cv2.setNumThreads(1)
     for step in asked.steps or STEPS:
-        _Run(asked.work, asked.models, tiny=asked.tiny, workers=asked.threads).do(step)
+        _Run(asked.work, asked.models, tiny=asked.tiny, workers=asked.threads, shipped=asked.shipped).do(step)
 
 
 class _Run:
     """One training, in its folders."""
 
-    def __init__(self, work: Path, models: Path, *, tiny: bool, workers: int) -> None:
-        self.work, self.models, self.tiny, self.workers = work, models, tiny, workers
+    def __init__(self, work: Path, models: Path, *, tiny: bool, workers: int, shipped: bool) -> None:
+        self.work, self.models, self.tiny, self.workers, self.shipped = work, models, tiny, workers, shipped
 
     def do(self, step: str) -> None:
         if step not in STEPS:
@@ -69,40 +71,37 @@ class _Run:
 
     def photos(self) -> list[Path]:
         """The folders of all photos to fit to."""
-        return self._made((*FIT, UNTIDY, LOOKS))
+        return self._made(FURTHER if self.shipped else (*FIT, UNTIDY, LOOKS, *FURTHER))
 
     def _made(self, sets: Sequence[PhotoSet]) -> list[Path]:
         sets = [replace(each, count=TINY) for each in sets] if self.tiny else sets
         return [make_photos(self.work / "photos", each, self.workers) for each in sets]
 
     def locate(self) -> None:
-        plans = self._plans(locating.LOCATE_PLANS)
-        net = locating.fit_locate(cache(self._thumbs), SEED, self._kept("locate"), plans)
+        net = locating.fit_locate(cache(self._thumbs), SEED, self._course("locate", locating.LOCATE_PLANS))
         self._write("locate", net, (2, THUMB[1], THUMB[0], 3), ("corners", "kind", "side"), kinds=KINDS, sides=SIDES)
 
-    def _thumbs(self, more: bool) -> Thumbs:
-        return thumbs(self._made(_with_more(FIT, more)))
+    def _thumbs(self, photos: Photos) -> Thumbs:
+        return thumbs(self._made(_sets(FIT, photos)))
 
     def page(self) -> None:
-        plans = self._plans(paging.PAGE_PLANS)
-        net = paging.fit_page(cache(self._bases), SEED, self._kept("page"), plans)
+        net = paging.fit_page(cache(self._bases), SEED, self._course("page", paging.PAGE_PLANS))
         rows, cols = (8 + ABOVE + AROUND) * PAGE_CELL, (8 + 2 * AROUND) * PAGE_CELL
         self._write("page", net, (1, rows, cols, 3), ("cells", "quality"), sizes=SIZES, qualities=QUALITIES)
 
-    def _bases(self, more: bool) -> list[PageBase]:
-        return page_bases(self._made(_with_more((*FIT, UNTIDY), more)))
+    def _bases(self, photos: Photos) -> list[PageBase]:
+        return page_bases(self._made(_sets((*FIT, UNTIDY), photos)))
 
     def tile(self) -> None:
         names = tuple(find_edition("gazette").tiles)
-        plans = self._plans(tiling.TILE_PLANS)
-        net = tiling.fit_tile(cache(self._tiles), names, SEED, self._kept("tile"), plans)
+        net = tiling.fit_tile(cache(self._tiles), names, SEED, self._course("tile", tiling.TILE_PLANS))
         side = 2 * TILE_CELL + 2 * TILE_MARGIN
         self._write("tile", net, (3, side, side, 3), ("fields",), names=names)
 
-    def _tiles(self, more: bool) -> tuple[tiling.Bases, tiling.Bases]:
-        looks = 4 if self.tiny else SHEETS
-        readable = self._made([each for each in _with_more(FIT, more) if each.refused < 1])
-        return tile_bases(readable), sheets(self.work / "looks", SHEETS_SEED, looks)
+    def _tiles(self, photos: Photos) -> tuple[tiling.Bases, tiling.Bases]:
+        looks, seed = SHEETS[photos]
+        readable = self._made([each for each in _sets(FIT, photos) if each.refused < 1])
+        return tile_bases(readable), sheets(self.work / "looks", seed, 4 if self.tiny else looks)
 
     def calibrate(self) -> None:
         calibrate(self._tune(), self.models / MANIFEST)
@@ -111,11 +110,9 @@ class _Run:
         """The folders of photos that nothing was fitted to."""
         return self._made(TUNE)
 
-    def _kept(self, name: str) -> Path:
-        return self.work / f"{name}.pt"
-
-    def _plans(self, plans: Sequence[Plan]) -> list[Plan]:
-        return [replace(plan, steps=12) if self.tiny else plan for plan in plans]
+    def _course(self, name: str, plans: Sequence[Plan]) -> Course:
+        plans = [replace(plan, steps=12) for plan in plans] if self.tiny else plans
+        return Course(plans, self.work / f"{name}.pt", MODELS / f"{name}.onnx" if self.shipped else None)
 
     def _write(
         self, name: str, net: nn.Module, shape: tuple[int, ...], outputs: tuple[str, ...], **facts: object
@@ -124,17 +121,16 @@ class _Run:
         self.models.mkdir(parents=True, exist_ok=True)
         worst = export(net, pictures, self.models / f"{name}.onnx", outputs)
         print(f"{name}.onnx written; at most {worst:.1e} from what torch says", flush=True)
-        if name in QUANTISED:
-            quantise(name, self.models / f"{name}.onnx", self._tune())
-            facts["quantised"] = (
-                "eight bits but for the first convolution; activations' ranges from the photos to tune on"
-            )
-        made = {"command": f"python -m models.training {name}", "seed": SEED, "input": ["n", *shape[1:]]}
+        left = quantise(name, self.models / f"{name}.onnx", self._tune())
+        facts["quantised"] = f"eight bits but for {', '.join(left)}; activations' ranges from the photos to tune on"
+        command = f"python -m models.training {name}" + (" --shipped" if self.shipped else "")
+        made = {"command": command, "seed": SEED, "input": ["n", *shape[1:]]}
         note_in_manifest(self.models / MANIFEST, name, {"file": f"{name}.onnx", **made, **facts})
 
 
-def _with_more(sets: tuple[PhotoSet, ...], more: bool) -> tuple[PhotoSet, ...]:
-    return (*sets, LOOKS) if more else sets
+def _sets(first: tuple[PhotoSet, ...], photos: Photos) -> tuple[PhotoSet, ...]:
+    """The sets that a round with these photos is fitted to, if the first round is fitted to those."""
+    return {"first": first, "looks": (*first, LOOKS), "further": FURTHER}[photos]
 
 
 if __name__ == "__main__":

@@ -11,8 +11,9 @@ from models.training.export import note_in_manifest
 from vision.evaluation import Outcome, evaluate
 from vision.networks import load_from
 
-# Of the readings that are wrong, so many are to be among the doubts; of those that are right, at most so many.
-CAUGHT, DOUBTED = 0.995, 0.018
+# Of the readings of gazette that are right, so many are asked about. These photos are smaller than a phone's, so of a
+# phone's fewer are: two of a hundred are allowed.
+DOUBTED = 0.022
 ROUNDS = 60
 PLAIN = {"slope": 1.0, "offset": 0.0, "threshold": 0.5}
 
@@ -85,11 +86,5 @@ def fitted(chances: NDArray[np.float64], right: NDArray[np.bool_]) -> Curve:
 
 
 def choose_threshold(true: NDArray[np.float64], right: NDArray[np.bool_]) -> float:
-    """As low as catches the wrong readings that it must, but never so high that too many right ones are doubted."""
-    highest = float(np.quantile(true[right], DOUBTED))
-    wrong = np.sort(true[~right])
-    if not len(wrong):
-        return highest
-    needed = float(wrong[min(int(np.ceil(CAUGHT * len(wrong))) - 1, len(wrong) - 1)]) + 1e-6
-    # whatever can be had for few more questions is taken: what is wrong in photos to come may be surer than these
-    return max(min(needed, highest), float(np.quantile(true[right], DOUBTED / 2)))
+    """So high that as many right readings are doubted as may be: what is wrong in photos to come may be surer yet."""
+    return float(np.quantile(true[right], DOUBTED))

@@ -9,20 +9,27 @@ from itertools import islice
 from pathlib import Path
 from queue import Queue
 from threading import Thread
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 
+from models.training.shipped import as_shipped, mixed, unfold
+
 KEEP_EVERY_S = 120.0
 SAY_EVERY = 100
+# Batches that show the batch norms of a network that ships what to expect.
+SOME = 8
 Batch = dict[str, Any]
+# The first ones; with looks without end, for a network that knows its trade (they differ more than they need to, to
+# learn it); and those of the round that goes on from what ships.
+Photos = Literal["first", "looks", "further"]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How long and how fast, and whether with more photos than usual."""
+    """How long and how fast, and with which photos: see `models.training.photos`."""
 
     steps: int
     rate: float = 2e-3
@@ -30,20 +37,48 @@ class Plan:
     warm_up: float = 0.05
     # the share of the averaged weights that stays at each step
     average: float = 0.998
-    # looks without end, for a network that knows its trade: they differ more than they need to, to learn it
-    more: bool = False
+    photos: Photos = "first"
+    # how much of what the round taught is taken; the rest is as it was before it
+    share: float = 1.0
+
+
+@dataclass(frozen=True)
+class Course:
+    """The rounds of a fitting, where it is kept, and the file of the network that it begins with, if it has one.
+
+    A network that ships has the earlier rounds behind it: only the last one is done.
+    """
+
+    plans: Sequence[Plan]
+    checkpoint: Path
+    shipped: Path | None = None
+
+    @property
+    def rounds(self) -> list[int]:
+        """The numbers of the rounds to be done."""
+        return list(range(len(self.plans)))[0 if self.shipped is None else -1 :]
+
+    def kept(self, number: int) -> Path:
+        """Where a round is kept."""
+        return self.checkpoint.with_stem(f"{self.checkpoint.stem}-{number + 1}")
 
 
 def fit_in_rounds(
     net: nn.Module,
     batches: Callable[[int, int], Iterator[Batch]],
     loss: Callable[[nn.Module, dict[str, Tensor]], tuple[Tensor, dict[str, float]]],
-    plans: Sequence[Plan],
-    checkpoint: Path,
+    course: Course,
 ) -> nn.Module:
     """A round for each plan, each from the averaged weights of the last. `batches(i, step)` gives those of round i."""
-    for i, plan in enumerate(plans):
-        net = fit(net, partial(batches, i), loss, plan, checkpoint.with_stem(f"{checkpoint.stem}-{i + 1}"))
+    if course.shipped is not None:
+        as_shipped(net, course.shipped)
+        if not course.kept(course.rounds[0]).exists():
+            some = [torch.from_numpy(batch["pictures"]) for batch in islice(batches(course.rounds[0], 0), SOME)]
+            unfold(net, torch.cat([pictures for pictures in some if pictures.shape == some[0].shape]))
+    for i in course.rounds:
+        before = deepcopy(net)
+        after = fit(net, partial(batches, i), loss, course.plans[i], course.kept(i))
+        net = mixed(before, after, course.plans[i].share)
     return net
 
 

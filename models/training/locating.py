@@ -1,7 +1,6 @@
 """Fitting the network that finds the board."""
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import cv2
 import numpy as np
@@ -10,7 +9,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed
-from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
+from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
 from models.training.nets import LocateNet
 from models.training.pictures import Thumbs
 from vision.labels import KINDS
@@ -21,22 +20,20 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLANS = (Plan(steps=6500, rate=2.5e-3), Plan(steps=7000, rate=1.5e-3, more=True))
+LOCATE_PLANS = (Plan(steps=6500, rate=2.5e-3), Plan(steps=7000, rate=1.5e-3, photos="looks"))
 
 
-def fit_locate(
-    thumbs: Callable[[bool], Thumbs], seed: int, checkpoint: Path, plans: Sequence[Plan] = LOCATE_PLANS
-) -> nn.Module:
+def fit_locate(thumbs: Callable[[Photos], Thumbs], seed: int, course: Course) -> nn.Module:
     """The network that finds the board. A round's thumbnails are asked for when there is something left of it."""
     torch.manual_seed(seed)
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
-        data = thumbs(plans[turn].more)
+        data = thumbs(course.plans[turn].photos)
         while True:
             yield _batch(data, rng_for(seed + turn, step))
             step += 1
 
-    return fit_in_rounds(LocateNet(len(KINDS)), batches, _loss, plans, checkpoint)
+    return fit_in_rounds(LocateNet(len(KINDS)), batches, _loss, course)
 
 
 def _batch(data: Thumbs, rng: np.random.Generator) -> Batch:

@@ -1,8 +1,7 @@
 """Fitting the network that reads the flat board: what begins in each cell, and how far the grid is off."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -11,7 +10,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed
-from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
+from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
 from models.training.nets import PageNet
 from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase, unpacked
 from models.training.truths import LaidBoard, pose_quad
@@ -42,19 +41,20 @@ UNTIDY_TIMES, ASTRAY = 2, 0.1
 PAGE_PLANS = (
     Plan(steps=13000, rate=2e-3),
     Plan(steps=6000, rate=1.2e-3),
-    Plan(steps=15000, rate=1.5e-3, more=True),
-    Plan(steps=10000, rate=1.5e-3, more=True),
+    Plan(steps=15000, rate=1.5e-3, photos="looks"),
+    Plan(steps=10000, rate=1.5e-3, photos="looks"),
+    Plan(steps=11000, rate=1e-3, photos="further", share=0.3),
 )
 
 
-def fit_page(
-    bases: Callable[[bool], list[PageBase]], seed: int, checkpoint: Path, plans: Sequence[Plan] = PAGE_PLANS
-) -> nn.Module:
+def fit_page(bases: Callable[[Photos], list[PageBase]], seed: int, course: Course) -> nn.Module:
     """The network that reads the flat board. A round's flat boards are asked for when there is something left of it."""
     torch.manual_seed(seed)
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
-        often = [base for base in bases(plans[turn].more) for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)]
+        often = [
+            base for base in bases(course.plans[turn].photos) for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)
+        ]
         sides = {side: [base for base in often if base.board.side == side] for side in SIDES}
         shapes = {side: boards[0].board.shape for side, boards in sides.items()}
         while True:
@@ -65,7 +65,7 @@ def fit_page(
             step += 1
 
     net = PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES))
-    return fit_in_rounds(net, batches, _loss, plans, checkpoint)
+    return fit_in_rounds(net, batches, _loss, course)
 
 
 def _is_untidy(base: PageBase) -> bool:

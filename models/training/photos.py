@@ -59,6 +59,12 @@ FIT = (
 UNTIDY = PhotoSet("untidy", 105, 6000, "gazette", breaches=("P1", "P8", "P1", "P3", "P8", "P2"))
 # Looks without end, as the third round of fitting wants them: of every eight photos three are untidy.
 LOOKS = PhotoSet("looks", 104, 10000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", ""))
+# For a round that goes on from the networks that ship: more looks, and all that people seldom do, of gazette too.
+FURTHER = (
+    PhotoSet("further-looks", 107, 6000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", "")),
+    PhotoSet("further-gazette", 108, 3000, "gazette", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", "P2")),
+    PhotoSet("further-refused", 109, 1500, "any", refused=1.0, reuse=40),
+)
 TUNE = (
     PhotoSet("tune-gazette", 201, 2400, "gazette", refused=0.1),
     PhotoSet("tune-any", 202, 1600, "any", refused=0.1),

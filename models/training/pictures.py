@@ -1,6 +1,7 @@
 """Photos on the disk to what the networks look at, cut by the very functions that a scan uses; kept in memory."""
 
 import json
+import zlib
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -14,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.training.truths import BoardTruth, LaidBoard, PhotoTruth, TileTruth, pose_quad, read_truth
-from vision.labels import KINDS, SIDES
+from vision.labels import KINDS, SIDES, SIZES
 from vision.locate import thumbnail
 from vision.rectify import Pixels, Points, Pyramid, Shape, flat_to_grid, homography, moved, warp
 
@@ -22,8 +23,11 @@ from vision.rectify import Pixels, Points, Pyramid, Shape, flat_to_grid, homogra
 PAGE_BASE, PAGE_RING = 28, 1
 TILE_BASE, TILE_RING = 36, 0.4
 JOBS = 2
+# Of each photo so many places are cut out where no tile lies, and how many of those a tile shares in part.
+OTHERS_EACH, NEAR_A_TILE = 8, 0.9
 
 Made = TypeVar("Made")
+Cells = tuple[int, int]
 
 
 @dataclass
@@ -48,10 +52,14 @@ class PageBase:
 
 @dataclass
 class TileBases:
-    """Tiles of one size: their pictures as `packed`, rows x columns x BGR, and what each is."""
+    """Tiles of one size: their pictures as `packed`, rows x columns x BGR, and what each is.
+
+    `others` are pictures of the same size of where no tile of that size lies: parts of tiles, of several, of none.
+    """
 
     pictures: list[bytes] = field(default_factory=list)
     tiles: list[TileTruth] = field(default_factory=list)
+    others: list[bytes] = field(default_factory=list)
 
 
 def packed(picture_bgr: Pixels) -> bytes:
@@ -132,30 +140,59 @@ def _fineness(corners_px: Points, shape: Shape, cell: int) -> float:
 
 
 def tile_bases(folders: Sequence[Path]) -> dict[tuple[int, int], TileBases]:
-    """Every tile of every readable photo, by its size as it lies."""
+    """Every tile of every readable photo, by its size as it lies; and about as many places where none lies."""
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
-    for cuts in _each(_tile_cuts, photos_in(folders)):
+    for cuts, others in _each(_tile_cuts, photos_in(folders)):
         for picture, tile in cuts:
             group = groups[tile.tile.size]
             group.pictures.append(picture)
             group.tiles.append(tile)
+        for picture, size in others:
+            groups[size].others.append(picture)
     return dict(groups)
 
 
-def _tile_cuts(path: Path) -> list[tuple[bytes, TileTruth]]:
+def _tile_cuts(path: Path) -> tuple[list[tuple[bytes, TileTruth]], list[tuple[bytes, Cells]]]:
     picture, truth = read_photo(path)
-    if truth.board is None or truth.kind not in ("board", "wrong_side"):
-        return []
-    pyramid = Pyramid(picture)
-    return [(packed(_tile_cut(pyramid, truth.board, tile)), tile) for tile in truth.board.tiles]
+    board = truth.board
+    if board is None or truth.kind not in ("board", "wrong_side"):
+        return [], []
+    pyramid, rng = Pyramid(picture), np.random.default_rng(zlib.crc32(str(path.parent.name + path.name).encode()))
+    tiles = [(packed(_cut(pyramid, board, _quad(tile), tile.tile.size)), tile) for tile in board.tiles]
+    # a loose tile does not lie on its cells: only a picture of where it really lies shows it whole
+    places = [(each.tile.at, each.tile.size) for each in board.tiles if each.tile.loose]
+    settled = {(each.tile.at, each.tile.size) for each in board.tiles if not each.tile.loose}
+    places += [place for place in (_place(board, rng) for _ in range(OTHERS_EACH)) if place not in settled]
+    others = [(packed(_cut(pyramid, board, _cells_quad(at, size), size)), size) for at, size in places]
+    return tiles, others
 
 
-def _tile_cut(pyramid: Pyramid, board: BoardTruth, tile: TileTruth) -> Pixels:
-    """A tile with a wide margin: where its cells are, or where it lies if it is loose."""
-    rows, cols = tile.tile.size
-    top, left = tile.tile.at
-    cells = np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
-    quad = board.to_photo(pose_quad(tile) if tile.tile.loose else cells)
+def _place(board: BoardTruth, rng: np.random.Generator) -> tuple[Cells, Cells]:
+    """The cells of a tile that might be, mostly ones that some tile shares: where they begin, and how many."""
+    size = SIZES[int(rng.integers(len(SIZES)))]
+    if board.tiles and rng.random() < NEAR_A_TILE:
+        near = board.tiles[int(rng.integers(len(board.tiles)))].tile
+        first, beyond = np.subtract(near.at, size) + 1, np.add(near.at, near.size)
+    else:
+        first, beyond = np.zeros(2, np.int64), np.subtract((board.shape.rows, board.shape.cols), size) + 1
+    row, col = rng.integers(first, beyond)
+    return (int(row), int(col)), size
+
+
+def _quad(tile: TileTruth) -> Points:
+    """Where a tile's cells are, or where it lies if it is loose, in the grid's frame: 4 x 2."""
+    return pose_quad(tile) if tile.tile.loose else _cells_quad(tile.tile.at, tile.tile.size)
+
+
+def _cells_quad(at: Cells, size: Cells) -> Points:
+    (top, left), (rows, cols) = at, size
+    return np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
+
+
+def _cut(pyramid: Pyramid, board: BoardTruth, grid_quad: Points, cells: Cells) -> Pixels:
+    """What lies in these corners of the grid's frame, with a wide margin."""
+    rows, cols = cells
+    quad = board.to_photo(grid_quad)
     size = (round((cols + 2 * TILE_RING) * TILE_BASE), round((rows + 2 * TILE_RING) * TILE_BASE))
     inner = homography(quad, Shape(rows, cols))
     fineness = _fineness(quad, Shape(rows, cols), TILE_BASE)

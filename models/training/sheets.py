@@ -13,19 +13,27 @@ import numpy as np
 
 from models.training.pictures import JOBS, TILE_BASE, TILE_RING, TileBases, packed
 from models.training.truths import TileTruth
+from samples.drawing.faces import draw_tribune
 from samples.drawing.pixels import face_set
-from samples.drawing.sheet import Key
+from samples.drawing.rect import Rect
+from samples.drawing.sheet import Item, Key, render
+from samples.drawing.style import Style
 from samples.drawing.styles import random_style
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Ad, Article, Back, Photo, Tile, Tribune
+from vision.labels import CODES
 from vision.rectify import Pixels
 
 # Drawn larger than it is wanted, as print is finer than a photo of it.
 DRAWN_CELL = 72
+# So many tribunes of each look have any other tribune's code, so that codes are read and not guessed from what is
+# printed beside them.
+OTHER_CODES = 12
 # Of each look so many tiles, tribunes and backs are drawn: many looks teach more than all faces of a few.
 EACH = {"tile": 40, "tribune": 8, "back": 2}
+OTHER = "other "
 FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
 
 
@@ -50,8 +58,10 @@ def _drawn(folder: Path, seed: int, which: int) -> Path:
         edition = find_edition("gazette")
         rng = np.random.default_rng((seed, which))
         wanted = _some(rng, edition)
-        drawn = face_set(edition, random_style(seed * 1_000_003 + which), DRAWN_CELL, wanted.__contains__)
+        style = random_style(seed * 1_000_003 + which)
+        drawn = face_set(edition, style, DRAWN_CELL, wanted.__contains__)
         pictures = {**drawn.tiles, **drawn.tribunes, **{f"back {size}": face for size, face in drawn.backs.items()}}
+        pictures |= _with_other_codes(rng, edition, style)
         others = list(drawn.tiles.values())
         framed = {name: packed(_framed(rng, face, others)) for name, face in pictures.items()}
         faces: dict[str, Any] = {name: np.frombuffer(picture, np.uint8) for name, picture in framed.items()}
@@ -72,11 +82,24 @@ def _some(rng: np.random.Generator, edition: Edition) -> set[Key]:
     return {(kind, str(name)) for kind, names in every.items() for name in rng.permutation(sorted(names))[: EACH[kind]]}
 
 
+def _with_other_codes(rng: np.random.Generator, edition: Edition, style: Style) -> dict[str, Pixels]:
+    """Some tribunes as if they had the codes by which they are named here."""
+    entries, mm = list(edition.tribunes.values()), edition.box.cell_mm
+    rows, cols = parse_size(edition.box.tribune_size)
+    outline = Rect(0, 0, cols * mm, rows * mm)
+    items = []
+    for code in rng.permutation(CODES)[:OTHER_CODES]:
+        entry = entries[int(rng.integers(len(entries)))]
+        draw = partial(draw_tribune, tribune=entry, outer=outline, style=style, code=str(code))
+        items.append(Item(("tribune", OTHER + str(code)), rows, cols, draw))
+    return {name: picture for (_, name), picture in render(items, mm, DRAWN_CELL).items()}
+
+
 def _kept(path: Path) -> Iterator[tuple[bytes, TileTruth]]:
     with np.load(path) as faces:
-        for name, tile in _tiles(find_edition("gazette")):
-            if name in faces:
-                yield faces[name].tobytes(), TileTruth(tile, (0.0, 0.0), 0.0, 0)
+        known = dict(_tiles(find_edition("gazette")))
+        for name in faces:
+            yield faces[name].tobytes(), TileTruth(known[name.removeprefix(OTHER)], (0.0, 0.0), 0.0, 0)
 
 
 def _tiles(edition: Edition) -> Iterator[tuple[str, Tile]]:

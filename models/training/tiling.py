@@ -1,8 +1,7 @@
 """Fitting the network that reads a tile."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -12,12 +11,12 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed, worn
-from models.training.fitting import Batch, Plan, fit_in_rounds, rng_for
+from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
 from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
 from scoring.une.layout import Tile
 from vision.classify import GREY
-from vision.labels import FIELDS, SIZES, TURNS, field_slices
+from vision.labels import FIELDS, SIZES, TURNS, WHOLE, field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, flat_to_grid, homography, posed, tile_size
 
 BATCH = 96
@@ -27,14 +26,17 @@ TURNED = 0.12
 DRAWN = 0.5
 # The share of tiles shown as those are that lie on or under others.
 COVERED = 0.12
+# The share of photographed pictures that show a part of a tile, or parts of two, or none.
+NOT_WHOLE = 0.3
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
 TILE_PLANS = (
     Plan(steps=14000, rate=2e-3),
     Plan(steps=6000, rate=1.2e-3),
-    Plan(steps=13000, rate=1.5e-3, more=True),
-    Plan(steps=12000, rate=1.5e-3, more=True),
-    Plan(steps=4000, rate=8e-4, more=True),
+    Plan(steps=13000, rate=1.5e-3, photos="looks"),
+    Plan(steps=12000, rate=1.5e-3, photos="looks"),
+    Plan(steps=4000, rate=8e-4, photos="looks"),
+    Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
 )
 SCORES = "scores"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.
@@ -43,12 +45,16 @@ WEIGHTS = {"code": 4.0}
 
 @dataclass
 class Labelled:
-    """Tiles of one size, and their labels: N x fields (-1 for what a tile does not have), N x 5 signs."""
+    """Tiles of one size, and their labels: N x fields (-1 for what a tile does not have), N x 5 signs.
+
+    `others` are pictures of places of that size where no tile of that size lies.
+    """
 
     pictures: list[bytes]
     labels: NDArray[np.int64]
     scores: NDArray[np.float32]
     loose: NDArray[np.bool_]
+    others: list[bytes]
 
 
 Bases = dict[tuple[int, int], TileBases]
@@ -56,11 +62,10 @@ Groups = dict[tuple[int, int], Labelled]
 
 
 def fit_tile(
-    sources: Callable[[bool], tuple[Bases, Bases]],
+    sources: Callable[[Photos], tuple[Bases, Bases]],
     names: tuple[str, ...],
     seed: int,
-    checkpoint: Path,
-    plans: Sequence[Plan] = TILE_PLANS,
+    course: Course,
 ) -> nn.Module:
     """The network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
 
@@ -71,7 +76,8 @@ def fit_tile(
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
         groups, flat = (
-            {size: _labelled(bases, names) for size, bases in data.items()} for data in sources(plans[turn].more)
+            {size: _labelled(bases, names) for size, bases in data.items()}
+            for data in sources(course.plans[turn].photos)
         )
         shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
         while True:
@@ -83,7 +89,7 @@ def fit_tile(
         return _loss(net(batch["pictures"]).float(), batch, slices)
 
     net = TileNet(max(part.stop for part in slices.values()))
-    return fit_in_rounds(net, batches, loss, plans, checkpoint)
+    return fit_in_rounds(net, batches, loss, course)
 
 
 def _labelled(bases: TileBases, names: tuple[str, ...]) -> Labelled:
@@ -92,7 +98,8 @@ def _labelled(bases: TileBases, names: tuple[str, ...]) -> Labelled:
     scores = np.array(
         [[sign in getattr(each.tile, SCORES, ()) for sign in FIELDS[SCORES]] for each in bases.tiles], np.float32
     )
-    return Labelled(bases.pictures, labels, scores, np.array([each.tile.loose for each in bases.tiles]))
+    loose = np.array([each.tile.loose for each in bases.tiles])
+    return Labelled(bases.pictures, labels, scores, loose, bases.others)
 
 
 def _labels(tile: Tile, where: dict[str, int]) -> list[int]:
@@ -105,7 +112,7 @@ def _labels(tile: Tile, where: dict[str, int]) -> list[int]:
 
 
 def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random.Generator) -> Batch:
-    pictures, labels, scores = [], [], []
+    pictures, labels, scores, whole = [], [], [], []
     for _ in range(BATCH):
         drawn = rng.random() < DRAWN
         groups = sources[drawn]
@@ -113,6 +120,13 @@ def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random
         group = groups.get(size if quarter % 2 == 0 else size[::-1])
         if group is None:
             group, quarter = groups[size], 0
+        if group.others and rng.random() < NOT_WHOLE:
+            other = unpacked(group.others[int(rng.integers(len(group.others)))])
+            pictures.append(_seen(np.ascontiguousarray(np.rot90(other, -quarter)), size, False, rng))
+            labels.append(np.full_like(group.labels[0], -1))
+            scores.append(np.zeros_like(group.scores[0]))
+            whole.append(0.0)
+            continue
         i = int(rng.integers(len(group.pictures)))
         turned = np.ascontiguousarray(np.rot90(unpacked(group.pictures[i]), -quarter))
         seen = _seen(turned, size, bool(group.loose[i]), rng)
@@ -122,7 +136,13 @@ def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random
         label[1] = (label[1] + quarter) % len(TURNS)
         labels.append(label)
         scores.append(group.scores[i])
-    return {"pictures": np.stack(pictures), "labels": np.stack(labels), "scores": np.stack(scores)}
+        whole.append(np.nan if drawn else 1.0)  # drawn ones are never anything else, and could be told by that
+    return {
+        "pictures": np.stack(pictures),
+        "labels": np.stack(labels),
+        "scores": np.stack(scores),
+        "whole": np.array(whole, np.float32),
+    }
 
 
 def _seen(base: Pixels, size: tuple[int, int], loose: bool, rng: np.random.Generator) -> Pixels:
@@ -157,7 +177,7 @@ def _covered(rng: np.random.Generator, picture: Pixels, size: tuple[int, int]) -
 def _loss(out: Tensor, batch: dict[str, Tensor], slices: dict[str, slice]) -> tuple[Tensor, dict[str, float]]:
     parts: dict[str, Tensor] = {}
     for i, name in enumerate(slices):
-        if name == SCORES:
+        if name in (SCORES, WHOLE):
             continue
         label = batch["labels"][:, i]
         if bool((label >= 0).any()):
@@ -169,5 +189,10 @@ def _loss(out: Tensor, batch: dict[str, Tensor], slices: dict[str, slice]) -> tu
             out[is_photo][:, slices[SCORES]], batch["scores"][is_photo], reduction="sum"
         )
         parts[SCORES] = signs / len(is_photo)
+    known = torch.isfinite(batch[WHOLE])
+    if bool(known.any()):
+        said = out[known][:, slices[WHOLE]].squeeze(1)
+        each = functional.binary_cross_entropy_with_logits(said, batch[WHOLE][known], reduction="sum")
+        parts[WHOLE] = each / len(known)
     total = sum((WEIGHTS.get(name, 1.0) * part for name, part in parts.items()), start=torch.zeros(()))
     return total, {name: float(part) for name, part in parts.items()}

@@ -17,27 +17,31 @@ import torch
 from torch import Tensor, nn
 
 from models.training import fitting
-from models.training.__main__ import QUANTISED
 from models.training.fitting import Batch, Plan, ahead, fit, rng_for
+from models.training.locating import LOCATE_PLANS
 from models.training.nets import LocateNet, PageNet, TileNet
+from models.training.paging import PAGE_PLANS
 from models.training.photos import PhotoSet, make_photos
+from models.training.shipped import mixed
+from models.training.tiling import TILE_PLANS
 from scoring.une.editions import find_edition
-from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
+from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, WHOLE, field_slices
 from vision.rectify import PAGE_CELL
 
 ROOT = Path(__file__).parents[2]
 NAMES = tuple(find_edition("gazette").tiles)
+PLANS = {"locate": LOCATE_PLANS, "page": PAGE_PLANS, "tile": TILE_PLANS}
 STEPS = 12
 MOST_BYTES = 8_000_000
-CLOSE = 2e-3
-# How alike the numbers of a network in eight bits must be to those that it has in full.
+# How alike the numbers of a network in eight bits must be to those that it has in full; that those which the file had
+# before were as torch says, its writing has checked.
 ALIKE = 0.95
 
 # Each network, and pictures of a size that it may be shown: not that with which it was exported.
 NETWORKS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
     "locate": (lambda: LocateNet(len(KINDS)), (3, 192, 256, 3)),
     "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (2, 13 * PAGE_CELL, 10 * PAGE_CELL, 3)),
-    "tile": (lambda: TileNet(field_slices(len(NAMES))["id"].stop), (4, 40, 72, 3)),
+    "tile": (lambda: TileNet(field_slices(len(NAMES))[WHOLE].stop), (4, 40, 72, 3)),
 }
 
 
@@ -79,18 +83,17 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
     trained: tuple[Path, Path], name: str
 ) -> None:
     make, shape = NETWORKS[name]
-    net = make()
-    net.load_state_dict(checkpoint(trained[0], name)["states"][1])
+    before, after = (make(), make())
+    for net, kept in zip((before, after), sorted(trained[0].glob(f"{name}-*.pt"))[-2:], strict=True):
+        net.load_state_dict(torch.load(kept, weights_only=True)["states"][1])
+    net = mixed(before, after, PLANS[name][-1].share)
     pictures = np.random.default_rng(9).integers(0, 256, shape, dtype=np.uint8)
     with torch.no_grad():
         said = net.eval()(torch.from_numpy(pictures))
     session = onnxruntime.InferenceSession(trained[1] / f"{name}.onnx", providers=["CPUExecutionProvider"])
     theirs = session.run(None, {"pictures": pictures})
     for one, other in zip(said if isinstance(said, tuple) else (said,), theirs, strict=True):
-        if name in QUANTISED:
-            assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
-        else:
-            assert np.abs(one.numpy() - other).max() < CLOSE
+        assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
 
 
 @pytest.mark.parametrize("name", NETWORKS)

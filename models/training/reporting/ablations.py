@@ -7,7 +7,9 @@ from math import exp
 from typing import Any
 from unittest.mock import patch
 
+from scoring.une.edition import Edition
 from vision import finding, knowledge
+from vision.classify import Seen
 from vision.labels import TURNS
 from vision.lattice import Lattice
 from vision.prints import Print
@@ -16,6 +18,8 @@ from vision.tiling import Candidate, Cell
 
 # So likely that it is none of the edition's tiles that no printed face counts any more.
 FOREIGN_FOR_SURE = 500.0
+# What the flat board alone takes for less likely than this, as a logarithm of odds, is not thought about: 1 in 50.
+UNLIKELY = -3.9
 SHIPPED = "shipped"
 
 
@@ -35,6 +39,10 @@ def _each_above_half(
     candidates: Sequence[Candidate], occupied: Mapping[Cell, float]
 ) -> tuple[tuple[Candidate, float], ...]:
     return tuple((each, 1 / (1 + exp(-each.weight))) for each in candidates if each.weight > 0)
+
+
+def _flat_board_alone(candidates: Sequence[Candidate], seen: Seen, edition: Edition) -> list[Candidate]:
+    return [each for each in candidates if each.weight > UNLIKELY]
 
 
 def _first_look_only(table: Any, first: finding.Found) -> finding.Found:
@@ -59,6 +67,9 @@ ABLATIONS: dict[str, Ablation] = {
         "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _first_look_only}
     ),
     "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
+    "own-picture": Ablation(
+        "tiles’ own pictures do not say where they lie", {"vision.scanning.weighed": _flat_board_alone}
+    ),
     "edition": Ablation(
         "signs alone, no knowledge of the edition",
         {"vision.knowledge.FOREIGN": FOREIGN_FOR_SURE, "vision.knowledge._Reader._foreign": _signs_alone},

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from models.training.photos import FIT, LOOKS, SIZE, TUNE, UNTIDY, PhotoSet
+from models.training.photos import FIT, FURTHER, LOOKS, SIZE, TUNE, UNTIDY, PhotoSet
 from models.training.reporting.measuring import Measured
 from models.training.reporting.reliability import claims_of
 from models.training.reporting.tables import Row, corners_text, share_text, table
@@ -38,7 +38,8 @@ def _plain(value: object) -> str:
 def sets() -> str:
     """The photos that the networks learn from, and those that the calibration is fitted on."""
     rows = [_set(each, "fitting") for each in FIT]
-    rows += [_set(UNTIDY, "fitting the second network"), _set(LOOKS, "the last round of fitting")]
+    rows += [_set(UNTIDY, "fitting the second network"), _set(LOOKS, "its later rounds, and the others’")]
+    rows += [_set(each, "the last round of the second and third network") for each in FURTHER]
     rows += [_set(each, "calibration") for each in TUNE]
     words = (
         f"All {SIZE[0]} × {SIZE[1]} pixels, on backgrounds of the part `train`. Rules are broken now and then in all"

@@ -20,15 +20,16 @@ class _Sheet:
     tribune: TribuneEntry
     box: Rect
     style: Style
+    code: str
 
 
-def draw_tribune(pen: Pen, tribune: TribuneEntry, outer: Rect, style: Style) -> None:
-    """The face of a tribune."""
+def draw_tribune(pen: Pen, tribune: TribuneEntry, outer: Rect, style: Style, code: str | None = None) -> None:
+    """The face of a tribune; with another code than its own for whoever is to learn to read codes."""
     pen.rect(outer, fill=style.inks.paper)
     inner = outer.inset(style.margin)
     dark = {"paper": 0.0, "ink": 1.0}.get(style.free.tribune.ground, 0.07) if style.tribune == "free" else 0.07
     pen.rect(inner, fill=mix(style.inks.paper, style.inks.ink, dark))
-    LAYOUTS[style.tribune](_Sheet(pen, tribune, inner, style))
+    LAYOUTS[style.tribune](_Sheet(pen, tribune, inner, style, code or tribune.code))
     ornaments.frame(pen, inner, "double" if style.frame in ("none", "thin") else style.frame, style.inks.ink)
 
 
@@ -38,7 +39,7 @@ def _code(sheet: _Sheet, x: float, y: float, half: float, *, dark: bool) -> None
     ground, ink = (inks.ink, inks.paper) if dark else (inks.paper, inks.ink)
     sheet.pen.polygon([(x + u * half, y + v * half) for u, v in scallop(18, 0.08)], fill=ground)
     sheet.pen.circle(x, y, half * 0.85, line=ink, width=0.25)
-    code = sheet.tribune.code
+    code = sheet.code
     stamp = Stamp(sheet.pen, x, y, half, ink, ground)
     stamp.letter(code, sheet.style.letters.digits, 0.78 if len(code) == 2 else 0.58)
 
@@ -138,7 +139,7 @@ def _poster(sheet: _Sheet) -> None:
     sheet.pen.rect(box, fill=style.inks.ink)
     left, rest = box.left_cut(23.0)
     stamp = Stamp(sheet.pen, *left.centre, 10.5, style.inks.paper, style.inks.ink)
-    code = sheet.tribune.code
+    code = sheet.code
     stamp.letter(code, style.letters.digits, 1.0 if len(code) == 2 else 0.7)
     panel = rest.inset(1.2)
     sheet.pen.rect(panel, fill=style.inks.paper)
@@ -160,7 +161,7 @@ def _memo(sheet: _Sheet) -> None:
     square = corner.bottom_cut(13.0)[0]
     sheet.pen.rect(square, fill=style.inks.paper, line=style.inks.ink, width=0.7)
     stamp = Stamp(sheet.pen, *square.centre, 7.0, style.inks.ink, style.inks.paper)
-    stamp.letter(sheet.tribune.code, style.letters.digits, 0.85 if len(sheet.tribune.code) == 2 else 0.66)
+    stamp.letter(sheet.code, style.letters.digits, 0.85 if len(sheet.code) == 2 else 0.66)
     _body(sheet, words, 0.0)
 
 
@@ -231,7 +232,7 @@ def _free_code(sheet: _Sheet, x: float, y: float, half: float) -> None:
     else:
         there = [(x + u * half, y + v * half) for u, v in outline[places.medal]]
         sheet.pen.polygon(there, fill=ground, line=ink, width=0.4)
-    code = sheet.tribune.code
+    code = sheet.code
     tall = (0.92, 0.66) if places.medal in ("none", "square") else (0.78, 0.58)
     Stamp(sheet.pen, x, y, half, ink, ground).letter(code, sheet.style.letters.digits, tall[len(code) > 2])
 

@@ -1,0 +1,103 @@
+"""Networks out of their ONNX files, to be fitted further."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+from torch import nn
+
+from models.training.__main__ import MODELS
+from models.training.export import export
+from models.training.nets import LocateNet, PageNet, TileNet
+from models.training.shipped import as_shipped, mixed, unfold
+from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, WHOLE, field_slices
+from vision.networks import network
+from vision.rectify import PAGE_CELL
+
+# torch’s newer exporter wants another package; the older one says so
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+Make = Callable[[], nn.Module]
+NETWORKS: dict[str, tuple[Make, tuple[int, ...], tuple[str, ...]]] = {
+    "locate": (lambda: LocateNet(len(KINDS)), (4, 192, 256, 3), ("corners", "kind", "side")),
+    "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (4, 264, 240, 3), ("cells", "quality")),
+    "tile": (lambda: TileNet(12), (16, 72, 72, 3), ("fields",)),
+}
+
+
+def pictures(shape: tuple[int, ...]) -> torch.Tensor:
+    return torch.from_numpy(np.random.default_rng(3).integers(0, 256, shape, dtype=np.uint8))
+
+
+def answers(net: nn.Module, some: torch.Tensor) -> list[np.ndarray]:
+    with torch.no_grad():
+        said = net(some)
+    return [part.numpy() for part in (said if isinstance(said, tuple) else (said,))]
+
+
+def with_some_past(net: nn.Module) -> nn.Module:
+    """Batch norms that are not as new, as after a fitting."""
+    dice = torch.Generator().manual_seed(4)
+    for layer in net.modules():
+        if isinstance(layer, nn.BatchNorm2d):
+            for numbers, least in ((layer.running_mean, -0.3), (layer.running_var, 0.5), (layer.weight, 0.6)):
+                assert numbers is not None
+                numbers.data.copy_(torch.rand(numbers.shape, generator=dice) * 0.8 + least)
+            layer.bias.data.copy_(torch.rand(layer.bias.shape, generator=dice) - 0.4)
+    return net
+
+
+@pytest.mark.parametrize("name", NETWORKS)
+def test_a_network_out_of_its_file_says_what_the_file_says(name: str, tmp_path: Path) -> None:
+    make, shape, outputs = NETWORKS[name]
+    torch.manual_seed(1)
+    before, some = with_some_past(make()).eval(), pictures(shape)
+    export(before, some, tmp_path / "net.onnx", outputs)
+    torch.manual_seed(2)
+    after = make()
+    as_shipped(after, tmp_path / "net.onnx")
+    unfold(after, some)
+    for one, other in zip(answers(before, some), answers(after.eval(), some), strict=True):
+        np.testing.assert_allclose(one, other, atol=2e-3 * max(1.0, float(np.abs(one).max())))
+
+
+def test_its_batch_norms_know_the_pictures_so_that_fitting_begins_where_it_ended(tmp_path: Path) -> None:
+    make, shape, outputs = NETWORKS["page"]
+    torch.manual_seed(1)
+    before, some = with_some_past(make()).eval(), pictures(shape)
+    export(before, some, tmp_path / "net.onnx", outputs)
+    after = make()
+    as_shipped(after, tmp_path / "net.onnx")
+    unfold(after, some)
+    wanted = answers(before, some)[0].ravel()
+    assert np.corrcoef(wanted, answers(after.train(), some)[0].ravel())[0, 1] > 0.999
+
+
+def test_what_the_file_does_not_know_begins_at_nought(tmp_path: Path) -> None:
+    before, some = TileNet(12).eval(), pictures((16, 72, 72, 3))
+    export(before, some, tmp_path / "net.onnx", ("fields",))
+    after = TileNet(13)
+    as_shipped(after, tmp_path / "net.onnx")
+    assert not answers(after.eval(), some)[0][:, 12].any()
+
+
+def test_a_mixed_network_is_the_one_at_either_end_and_something_else_between() -> None:
+    torch.manual_seed(1)
+    make, shape, _ = NETWORKS["page"]
+    one, other, some = with_some_past(make()).eval(), make().eval(), pictures(shape)
+    ends = [answers(each, some)[0] for each in (one, other)]
+    for share, wanted in zip((0.0, 1.0), ends, strict=True):
+        np.testing.assert_allclose(answers(mixed(one, other, share), some)[0], wanted, atol=1e-3)
+    between = answers(mixed(one, other, 0.5), some)[0]
+    assert min(np.abs(between - end).max() for end in ends) > 0.01
+
+
+def test_the_network_that_ships_in_eight_bits_is_begun_with_as_it_is() -> None:
+    """Of pictures of nothing, eight bits and full numbers need not say quite the same."""
+    names = network("tile").facts["names"]
+    net, some = TileNet(field_slices(len(names))[WHOLE].stop), pictures((8, 72, 72, 3))
+    as_shipped(net, MODELS / "tile.onnx")
+    theirs = network("tile")(some.numpy())[0]
+    assert np.corrcoef(theirs.ravel(), answers(net.eval(), some)[0].ravel())[0, 1] > 0.95
