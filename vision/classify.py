@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.labels import field_slices
+from vision.labels import WHOLE, field_slices
 from vision.lattice import Lattice
 from vision.networks import Floats, network
 from vision.rectify import (
@@ -23,6 +23,7 @@ from vision.rectify import (
     tile_picture,
 )
 from vision.segment import Placed
+from vision.tiling import Candidate
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
@@ -32,15 +33,20 @@ EDGE = 0.1
 
 @dataclass(frozen=True)
 class OtherLook:
-    """A tile as if it had been found a little elsewhere, in another light: `off` to the right and down, in pixels."""
+    """A tile as if it had been found a little elsewhere, in another light: `off` to the right and down, in pixels.
+
+    And as if it lay `quarters` of a turn farther clockwise: which way is up is best told from all sides.
+    """
 
     larger: float = 1.0
     off: tuple[float, float] = (0.0, 0.0)
     degrees: float = 0.0
     gamma: float = 1.0
+    quarters: int = 0
 
     def at(self, picture: Pixels) -> Pixels:
         """What a tile's picture becomes."""
+        picture = np.ascontiguousarray(np.rot90(picture, -self.quarters))
         rows, cols = picture.shape[:2]
         change = cv2.getRotationMatrix2D(((cols - 1) / 2, (rows - 1) / 2), self.degrees, self.larger)
         change[:, 2] += np.array(self.off)
@@ -54,6 +60,9 @@ OTHER_LOOKS = (
     OtherLook(larger=1.04),
     OtherLook(off=(1, 1), degrees=1.5, gamma=0.8),
     OtherLook(off=(-1, -1), degrees=-1.5, gamma=1.25),
+    OtherLook(quarters=1),
+    OtherLook(quarters=2),
+    OtherLook(quarters=3),
 )
 
 
@@ -65,13 +74,20 @@ class Seen:
     slices: dict[str, slice]
     names: tuple[str, ...]
 
+    def of(self, which: Sequence[int]) -> "Seen":
+        """The same of some tiles, in this order."""
+        return replace(self, scores=self.scores[list(which)])
 
-def quad_of(tile: Placed) -> Points:
+    def __add__(self, more: "Seen") -> "Seen":
+        return replace(self, scores=np.concatenate([self.scores, more.scores]))
+
+
+def quad_of(tile: Placed | Candidate) -> Points:
     """A tile's corners in the grid's frame, from the top left as it lies: 4 x 2."""
     return posed(tile.middle, tile.size, tile.askew)
 
 
-def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Placed]) -> list[Pixels]:
+def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Placed | Candidate]) -> list[Pixels]:
     """The picture of each tile, flat and upright as it lies."""
     if not tiles:
         return []
@@ -108,7 +124,7 @@ def classify(pictures: Sequence[Pixels]) -> Seen:
     reader = network("tile")
     names = tuple(reader.facts["names"])
     slices = field_slices(len(names))
-    scores = np.zeros((len(pictures), slices["id"].stop), np.float32)
+    scores = np.zeros((len(pictures), slices[WHOLE].stop), np.float32)
     groups: dict[tuple[int, ...], list[int]] = defaultdict(list)
     for i, picture in enumerate(pictures):
         groups[picture.shape].append(i)
@@ -119,7 +135,14 @@ def classify(pictures: Sequence[Pixels]) -> Seen:
 
 def looked_at_again(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
     """The same, some tiles with the mean of what is seen of them in several looks: what is really there stays."""
-    looks = [classify([look.at(pictures[i]) for i in which]).scores for look in OTHER_LOOKS]
+    looks = [_upright_again(classify([look.at(pictures[i]) for i in which]), look.quarters) for look in OTHER_LOOKS]
     scores = seen.scores.copy()
     scores[which] = np.mean([seen.scores[which], *looks], axis=0)
     return replace(seen, scores=scores)
+
+
+def _upright_again(seen: Seen, quarters: int) -> Floats:
+    """What was seen of tiles that were turned by so many quarters: how each lay before that."""
+    scores = seen.scores.copy()
+    scores[:, seen.slices["turned"]] = np.roll(seen.scores[:, seen.slices["turned"]], -quarters, axis=1)
+    return scores

@@ -62,7 +62,8 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         raise Unreadable(_reason(located, picture_bgr))
     table = _Table(Pyramid(picture_bgr), located, edition, clock)
     found = table.look(table.likeliest_side(located), located.corners_px)
-    if found.page.qualities["wrong"] > DUBIOUS and located.kinds["board"] > BELIEVED:
+    dubious = found.page.qualities["wrong"] > DUBIOUS or _is_far_off(found.page)
+    if dubious and located.kinds["board"] > BELIEVED:
         found = table.look_otherwise(found)
     if _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
@@ -70,6 +71,8 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         raise Unreadable("cut_off")
     if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
         raise Unreadable("two_boards")
+    if located.kinds["no_board"] > SURELY and found.page.qualities["good"] < NO_DOUBT:
+        raise Unreadable(_reason(located, picture_bgr))
     _check_quality(found)
     if located.kinds["board"] < BELIEVED and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
@@ -137,6 +140,11 @@ def _is_wrong(found: Found) -> bool:
     return found.page.qualities["wrong"] > BELIEVED
 
 
+def _is_far_off(page: FlatBoard) -> bool:
+    """Whether some of the grid is not where it was laid flat from: it is not found yet, or is no grid."""
+    return float(np.abs(page.shifts).max()) > FAR_OFF
+
+
 @dataclass(frozen=True)
 class _Table:
     """What is looked at: the decoded picture, and where its board was located."""
@@ -159,8 +167,7 @@ class _Table:
             with self.clock("rectify"):
                 better = register(lattice, page)
             found = Found(side, better, page, self.located)
-            near = float(np.abs(page.shifts).max()) < FAR_OFF
-            if near or looks == MOST_LOOKS or page.qualities["wrong"] > HOPELESS:
+            if not _is_far_off(page) or looks == MOST_LOOKS or page.qualities["wrong"] > HOPELESS:
                 break
             lattice = flat_lattice(shape, better.matrix)
         return found

@@ -16,6 +16,7 @@ from vision.classify import Seen
 from vision.labels import FIELDS, TURNS
 from vision.prints import CHOICES, FIELDS_OF, SCORES, Print, Prints, Signs
 from vision.segment import Placed
+from vision.tiling import Candidate
 
 # Logarithms: how likely a tile is none of the edition's, or has another size than its print says.
 FOREIGN, OTHER_SIZE = -6.0, -9.0
@@ -50,6 +51,13 @@ def clearer(every: Seen, which: Sequence[int], placed: tuple[Placed, ...], editi
         )
         scores[which] = np.where((best_apart > best)[:, None], apart, scores[which])
     return replace(every, scores=scores)
+
+
+def likeness(seen: Seen, tiles: Sequence[Candidate], edition: Edition) -> Array:
+    """How much each tile looks like anything that is printed: the logarithm of its likeness to all faces together."""
+    fits = _Reader(_Says(seen), prints_of(edition), tiles).fits()
+    best = fits.max(axis=1)
+    return np.asarray(best + np.log(np.exp(fits - best[:, None]).sum(axis=1)))
 
 
 def read_tiles(seen: Seen, placed: tuple[Placed, ...], edition: Edition) -> tuple[Reading, ...]:
@@ -97,7 +105,7 @@ class _Says:
 class _Reader:
     """What was seen of each tile against what is printed."""
 
-    def __init__(self, says: _Says, prints: Prints, placed: tuple[Placed, ...]) -> None:
+    def __init__(self, says: _Says, prints: Prints, placed: Sequence[Placed | Candidate]) -> None:
         self._says, self._prints, self._placed = says, prints, placed
 
     def fits(self) -> Array:

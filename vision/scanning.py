@@ -14,7 +14,7 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
-from vision.classify import classify, looked_at_again, pictures_apart, quad_of, tile_pictures
+from vision.classify import Seen, classify, looked_at_again, pictures_apart, quad_of, tile_pictures
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
 from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
@@ -26,7 +26,9 @@ from vision.lattice import Lattice
 from vision.layouts import layout_tile
 from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
-from vision.segment import Placed, segment
+from vision.segment import FlatBoard, Placed, candidates_on, segment
+from vision.tiling import Candidate
+from vision.weighing import weighed
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ STEPS = ("decode", "locate", "rectify", "segment", "classify", "score")
 
 
 @dataclass
-class _Clock:
+class Clock:
     """How long each step took, in milliseconds."""
 
     spent: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STEPS, 0.0))
@@ -109,40 +111,23 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
 
 def look(photo: bytes, wishes: Wishes) -> Look:
     """The same, together with what it was read from."""
-    box, clock, begun = find_edition(wishes.edition, wishes.folders), _Clock(), time.perf_counter()
-    day = wishes.day
-    with clock("decode"):
-        header = read_header(photo)
-        reduction = first_reduction(header)
-        picture = decode(photo, header, reduction)
-    if wishes.corners is None:
-        found = find_board(picture, box, clock)
-    else:
-        found = board_within(_shrunk(wishes.corners, reduction), picture, box, clock)
-    if day is not None and box.days[day].side != found.side:
-        raise Unreadable("wrong_side", day=day)
-    finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
-    pyramid, lattice = Pyramid(picture), found.lattice
-    if finer < reduction:
-        with clock("decode"):
-            pyramid = Pyramid(decode(photo, header, finer))
-        lattice, reduction = lattice.scaled(reduction / finer), finer
+    box, clock, begun = find_edition(wishes.edition, wishes.folders), Clock(), time.perf_counter()
+    seen = board_in(photo, wishes, box, clock)
+    thought_of = tiles_thought_of(seen, box, clock)
     with clock("segment"):
-        placed = segment(found.page, _sizes(box))
-    with clock("rectify"):
-        pictures = tile_pictures(pyramid, lattice, placed)
+        placed = segment(seen.page, weighed(thought_of.candidates, thought_of.seen, box))
     with clock("classify"):
-        readings = _readings(pictures, placed, box)
+        readings = _readings(thought_of.only(placed), placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
-        told, day_doubts = day_of(tiles, found.side, box, day)
+        told, day_doubts = day_of(tiles, seen.side, box, wishes.day)
         calibration = shipped()
         chances = tuple(chances_of(tile, reading, calibration) for tile, reading in zip(placed, readings, strict=True))
         doubts = [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
-        doubts += [*left_over(found.page, placed), *day_doubts, *odd_board(found.page)]
+        doubts += [*left_over(seen.page, placed), *day_doubts, *odd_board(seen.page)]
     with clock("score"):
         layout = Layout(day=told, edition=wishes.edition, tiles=tiles, **_asked(wishes.table or Table()))
         sheet = find_game("une", wishes.folders).score(layout, wishes.language)
-    full = lattice.scaled(reduction)
+    full = seen.lattice.scaled(seen.reduction)
     clock.spent["total"] = (time.perf_counter() - begun) * 1000
     read = Scan(
         photo=wishes.name,
@@ -155,14 +140,70 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         chances=chances,
         quads=tuple(_xy(full.to_photo(quad_of(tile))) for tile in placed),
     )
-    return Look(read, pyramid, lattice, reduction)
+    return Look(read, seen.pyramid, seen.lattice, seen.reduction)
 
 
-def _readings(pictures: Sequence[Pixels], placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
+@dataclass(frozen=True)
+class Opened:
+    """A photo decoded as finely as its tiles need it, and the board in it."""
+
+    pyramid: Pyramid
+    reduction: int
+    side: str
+    lattice: Lattice
+    page: FlatBoard
+
+
+def board_in(photo: bytes, wishes: Wishes, box: Edition, clock: Clock) -> Opened:
+    """The photo's board, decoded, located and laid flat; or `Unreadable`."""
+    with clock("decode"):
+        header = read_header(photo)
+        reduction = first_reduction(header)
+        picture = decode(photo, header, reduction)
+    if wishes.corners is None:
+        found = find_board(picture, box, clock)
+    else:
+        found = board_within(_shrunk(wishes.corners, reduction), picture, box, clock)
+    if wishes.day is not None and box.days[wishes.day].side != found.side:
+        raise Unreadable("wrong_side", day=wishes.day)
+    finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
+    if finer == reduction:
+        return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page)
+    with clock("decode"):
+        pyramid = Pyramid(decode(photo, header, finer))
+    return Opened(pyramid, finer, found.side, found.lattice.scaled(reduction / finer), found.page)
+
+
+@dataclass(frozen=True)
+class ThoughtOf:
+    """All tiles that may lie on the board, the picture of each, and what is seen on it."""
+
+    candidates: Sequence[Candidate]
+    pictures: Sequence[Pixels]
+    seen: Seen
+
+    def only(self, placed: Sequence[Placed]) -> "ThoughtOf":
+        """Those that were found to lie there, in this order."""
+        where = {(each.at, each.size, each.loose): i for i, each in enumerate(self.candidates)}
+        which = [where[tile.at, tile.size, tile.loose] for tile in placed]
+        return ThoughtOf([self.candidates[i] for i in which], [self.pictures[i] for i in which], self.seen.of(which))
+
+
+def tiles_thought_of(opened: Opened, box: Edition, clock: Clock) -> ThoughtOf:
+    """What may lie on the board, looked at."""
+    with clock("segment"):
+        candidates = candidates_on(opened.page, _sizes(box))
+    with clock("rectify"):
+        pictures = tile_pictures(opened.pyramid, opened.lattice, candidates)
+    with clock("classify"):
+        return ThoughtOf(candidates, pictures, classify(pictures))
+
+
+def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
     """What each tile is; the unsure ones after other looks at them."""
-    apart = pictures_apart(pictures, placed)
-    views, which = [*pictures, *apart.values()], list(apart)
-    every = classify(views)
+    apart = pictures_apart(found.pictures, placed)
+    views, which = [*found.pictures, *apart.values()], list(apart)
+    every = found.seen + classify(list(apart.values())) if apart else found.seen
     readings = read_tiles(clearer(every, which, placed, box), placed, box)
     unsure = [i for i, reading in enumerate(readings) if reading.whole < SURE]
     if not unsure:

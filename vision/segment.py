@@ -13,7 +13,7 @@ from vision.rectify import ABOVE, AROUND, Pixels, Points, Shape
 from vision.tiling import Candidate, best_tiling
 
 # What is less likely than this to begin in a cell is not thought about.
-LEAST = 0.02
+LEAST = 0.002
 MOST_CANDIDATES = 150
 NONE, SETTLED, LOOSE = (ANCHORS.index(name) for name in ("none", "settled", "loose"))
 
@@ -72,9 +72,8 @@ def register(flat: Lattice, board: FlatBoard) -> Lattice:
     return registered(flat, board.shifts)
 
 
-def segment(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> tuple[Placed, ...]:
-    """The tiles of these sizes that lie on the board, from the top left."""
-    candidates = _candidates(board, sizes)
+def segment(board: FlatBoard, candidates: Sequence[Candidate]) -> tuple[Placed, ...]:
+    """Those of the candidates that lie on the board, from the top left."""
     covered = sigmoid(board.cells[..., OCCUPIED])
     occupied = {
         (row - ABOVE, col - AROUND): float(covered[row, col])
@@ -82,11 +81,12 @@ def segment(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> tuple[Place
         for col in range(covered.shape[1])
     }
     chosen = best_tiling(candidates, occupied)
-    placed = [_placed(board, candidate, sure) for candidate, sure in chosen]
+    placed = [Placed(each.at, each.size, each.loose, sure, each.middle, each.askew) for each, sure in chosen]
     return tuple(sorted(placed, key=lambda tile: tile.at))
 
 
-def _candidates(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> list[Candidate]:
+def candidates_on(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> list[Candidate]:
+    """The tiles of these sizes that may lie on the board, the likeliest first."""
     rows, cols = board.cells.shape[:2]
     chances = log_softmax(board.cells[..., ANCHOR:POSE].reshape(rows, cols, len(SIZES), len(ANCHORS)))
     likely = np.argwhere(np.exp(chances[..., NONE]) < 1 - LEAST)
@@ -97,7 +97,8 @@ def _candidates(board: FlatBoard, sizes: Collection[tuple[int, int]]) -> list[Ca
         at = (int(row) - ABOVE, int(col) - AROUND)
         none, settled, loose = (float(chance) for chance in chances[row, col, which])
         if settled >= np.log(LEAST):
-            found.append(Candidate(at, SIZES[which], False, settled - none))
+            middle = (at[1] + SIZES[which][1] / 2, at[0] + SIZES[which][0] / 2)
+            found.append(Candidate(at, SIZES[which], False, settled - none, middle))
         if loose >= np.log(LEAST):
             middle, askew = _pose(board, at, SIZES[which])
             found.append(Candidate(at, SIZES[which], True, loose - none, middle, askew))
@@ -108,10 +109,3 @@ def _pose(board: FlatBoard, at: tuple[int, int], size: tuple[int, int]) -> tuple
     right, down, cos, sin = (float(value) for value in board.cells[at[0] + ABOVE, at[1] + AROUND, POSE:SHIFT])
     middle = (at[1] + size[1] / 2 + right, at[0] + size[0] / 2 + down)
     return middle, float(np.degrees(np.arctan2(sin, cos)))
-
-
-def _placed(board: FlatBoard, candidate: Candidate, sure: float) -> Placed:
-    (row, col), (rows, cols) = candidate.at, candidate.size
-    if candidate.loose:
-        return Placed(candidate.at, candidate.size, True, sure, candidate.middle, candidate.askew)
-    return Placed(candidate.at, candidate.size, False, sure, (col + cols / 2, row + rows / 2))

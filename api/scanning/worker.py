@@ -157,8 +157,8 @@ def warm_up(limits: Limits) -> None:
 
     cv2.setNumThreads(1)
     find_edition("gazette", folders_from(limits.folders))
-    for name in manifest():
-        if name != "doubts":
+    for name, facts in manifest().items():
+        if "file" in facts:
             network(name)
     grey = cv2.imencode(".jpg", np.full((900, 1200, 3), 128, np.uint8))[1].tobytes()
     for corners in (None, ((300.0, 100.0), (900.0, 100.0), (900.0, 700.0), (300.0, 700.0))):

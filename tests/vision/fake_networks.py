@@ -17,8 +17,10 @@ from vision.labels import (
     OCCUPIED,
     POSE,
     QUALITIES,
+    SHIFT,
     SIDES,
     SIZES,
+    WHOLE,
     field_slices,
 )
 from vision.prints import FIELDS_OF
@@ -38,6 +40,7 @@ class Board:
     side: str = "front"
     quality: str = "good"
     tiles: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    off: float = 0.0  # how far to the right the grid always seems to be, in cells
 
 
 @dataclass
@@ -77,6 +80,7 @@ class FakeNetwork:
         rows, cols = (side // PAGE_CELL for side in pictures.shape[1:3])
         cells = np.zeros((rows, cols, CELL_OUTPUTS), np.float32)
         cells[..., OCCUPIED] = -SURE
+        cells[..., SHIFT] = self.board.off
         anchors = cells[..., ANCHOR:POSE].reshape(rows, cols, len(SIZES), len(ANCHORS)).copy()
         anchors[..., ANCHORS.index("none")] = SURE
         for (row, col), name in self.board.tiles.items():
@@ -105,7 +109,7 @@ def size_of(name: str) -> tuple[int, int]:
 def answer(name: str) -> Numbers:
     """What is said of a printed tile that is seen clearly, upright."""
     tile, slices = find_edition("gazette").tiles[name], field_slices(len(NAMES))
-    row = np.zeros(slices["id"].stop, np.float32)
+    row = np.zeros(slices[WHOLE].stop, np.float32)
     row[slices["face"]][FIELDS["face"].index(tile.face)] = SURE
     row[slices["turned"]][0] = SURE
     for sign in FIELDS_OF[tile.face]:

@@ -5,7 +5,7 @@ import pytest
 
 from vision import classify as classifying
 from vision.classify import GREY, OTHER_LOOKS, classify, looked_at_again, pictures_apart
-from vision.labels import field_slices
+from vision.labels import TURNS, WHOLE, field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
 from vision.segment import Placed
 
@@ -33,7 +33,7 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
     def reader(pictures: np.ndarray) -> list[np.ndarray]:
         """Every number is the picture's mean brightness."""
         asked.append(len(pictures))
-        width = field_slices(1)["id"].stop
+        width = field_slices(1)[WHOLE].stop
         return [np.repeat(pictures.mean((1, 2, 3))[:, None], width, axis=1).astype(np.float32)]
 
     reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
@@ -43,9 +43,29 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
     again = looked_at_again(seen, grey, [1])
     assert asked == [2] + [1] * len(OTHER_LOOKS)
     assert again.scores[0].tolist() == seen.scores[0].tolist()
-    # two looks are as bright as the picture, one is brighter, and one darker
-    tones = [120, 120, 120, 255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
+    # all looks are as bright as the picture but for one that is brighter, and one darker
+    tones = [120] * (len(OTHER_LOOKS) - 1) + [255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
     assert again.scores[1] == pytest.approx(np.mean(tones), abs=0.5)
+
+
+def test_a_tile_that_is_turned_to_be_looked_at_again_is_not_said_to_lie_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def reader(pictures: np.ndarray) -> list[np.ndarray]:
+        """Sure of one thing: up is where the picture is light."""
+        slices = field_slices(1)
+        numbers = np.zeros((len(pictures), slices[WHOLE].stop), np.float32)
+        for row, picture in zip(numbers, pictures, strict=True):
+            sides = [picture[:4].mean(), picture[:, -4:].mean(), picture[-4:].mean(), picture[:, :4].mean()]
+            row[slices["turned"]][int(np.argmax(sides))] = 8.0
+        return [numbers]
+
+    reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
+    monkeypatch.setattr(classifying, "network", lambda name: reader)
+    picture = np.zeros((*tile_size(1, 2)[::-1], 3), np.uint8)
+    picture[:, -6:] = 255
+    seen = classify([picture])
+    again = looked_at_again(seen, [picture], [0]).scores[0, seen.slices["turned"]]
+    assert again[TURNS.index(90)] == pytest.approx(8.0)
+    assert {look.quarters for look in OTHER_LOOKS} == {0, 1, 2, 3}
 
 
 def test_another_look_moves_and_enlarges_what_is_seen() -> None:

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from vision import networks
-from vision.labels import field_slices
+from vision.labels import WHOLE, field_slices
 from vision.networks import SpoiltWeights, manifest, network
 
 ROOT = Path(__file__).parents[2]
@@ -82,7 +82,7 @@ def test_the_manifest_has_the_curve_and_threshold_of_doubts() -> None:
 
 def test_the_network_that_reads_tiles_has_a_number_for_every_choice() -> None:
     reader = network("tile")
-    wanted = field_slices(len(reader.facts["names"]))["id"].stop
+    wanted = field_slices(len(reader.facts["names"]))[WHOLE].stop
     (numbers,) = reader(np.zeros((2, 40, 72, 3), np.uint8))
     assert numbers.shape == (2, wanted)
 

@@ -10,7 +10,7 @@ import pytest
 
 from samples.choose_photos import FOLDER
 from tests.vision.fake_networks import Board, FakeNetworks
-from vision import Scan, Table, Unreadable, scan, scanning
+from vision import Scan, Table, Unreadable, finding, scan, scanning
 from vision.decode import decode
 from vision.doubts import Calibration
 from vision.locate import MOST_GUESSES
@@ -150,6 +150,29 @@ def test_what_both_looks_take_for_no_whole_board_is_refused_for_its_reason(
         scan(photo)
     assert refusal.value.code == kind
     assert networks.asked.count("page") <= 1
+
+
+def test_what_shows_no_board_is_refused_as_that_also_where_its_flat_picture_is_blurred(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(kind="no_board", quality="blurred"))
+    assert outcome(photo) == "no_board"
+
+
+@pytest.mark.parametrize(("off", "otherwise"), [(0.0, 0), (0.5, 1)])
+def test_a_grid_that_never_lies_where_it_is_laid_flat_from_is_looked_for_otherwise(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, off: float, otherwise: int
+) -> None:
+    asked: list[finding.Found] = []
+
+    def look_otherwise(_table: finding._Table, first: finding.Found) -> finding.Found:
+        asked.append(first)
+        return first
+
+    monkeypatch.setattr(finding._Table, "look_otherwise", look_otherwise)
+    seeing(monkeypatch, Board(tiles=TILES, off=off))
+    outcome(photo)
+    assert len(asked) == otherwise
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
