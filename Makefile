@@ -73,7 +73,7 @@ photos: $(READY) ## make samples/photos again, from their seeds
 train: $(READY) ## make the photos and fit the networks again from their seeds (hours)
 	$(BIN)/python -m models.training
 
-train-further: $(READY) ## begin with the networks that ship, and fit them one more round (two hours)
+train-further: $(READY) ## begin with the networks that ship, and fit them one more round (hours)
 	$(BIN)/python -m models.training --shipped
 
 calibrate: $(READY) ## fit what the networks' probabilities are worth, and the threshold of doubt
