@@ -42,7 +42,7 @@ function firstThing(read) {
         photoButton({ label: t("photo.choose"), class: "wide", icon: pictureSign() }, read),
       ),
       h("div", { class: "home-buttons for-desk" },
-        photoButton({ label: t("photo.choose-main"), class: "main huge", icon: camera() }, read),
+        photoButton({ label: t("photo.choose-main"), class: "main huge", icon: pictureSign() }, read),
         h("p", { class: "soft small" }, t("photo.drop")),
       ),
     ),

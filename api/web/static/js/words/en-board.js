@@ -223,7 +223,7 @@ export default {
   "conflicts.turn": "turn over {tiles}",
   "conflicts.desk": "take {tiles} to the desk",
   "conflicts.same": "{to}, as before",
-  "conflicts.from_to": "{from} → {to}",
+  "conflicts.from_to": "{from} → {to}",
   "conflicts.accept": "Turn over like this",
   "conflicts.as_cheap": { one: "{n} other way that costs as few points", other: "{n} other ways that cost as few points" },
   "conflicts.more": { one: "And {n} more.", other: "And {n} more." },

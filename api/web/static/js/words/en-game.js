@@ -133,7 +133,7 @@ export default {
   "game.scenario.hard": "Hard",
   "game.scenario.points": { one: "Score at least {n} point", other: "Score at least {n} points" },
   "game.scenario.revenue": "Earn at least {amount} from ads",
-  "game.scenario.day": "tribune {tribune}; flash card {flash}",
+  "game.scenario.day": "tribune {tribune}; flash card {flash}",
   "game.puzzle.legend": "Which puzzle?",
   "game.puzzle.label": "Puzzle",
   "game.puzzle.hint": "Take its tiles out of the box before you begin.",

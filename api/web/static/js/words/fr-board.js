@@ -223,7 +223,7 @@ export default {
   "conflicts.turn": "retourner {tiles}",
   "conflicts.desk": "rendre au bureau {tiles}",
   "conflicts.same": "{to}, comme avant",
-  "conflicts.from_to": "{from} → {to}",
+  "conflicts.from_to": "{from} → {to}",
   "conflicts.accept": "Retourner ainsi",
   "conflicts.as_cheap": { one: "{n} autre façon qui coûte aussi peu de points", other: "{n} autres façons qui coûtent aussi peu de points" },
   "conflicts.more": { one: "Et {n} autre.", other: "Et {n} autres." },

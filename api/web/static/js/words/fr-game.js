@@ -133,7 +133,7 @@ export default {
   "game.scenario.hard": "Difficile",
   "game.scenario.points": { one: "Marquer au moins {n} point", other: "Marquer au moins {n} points" },
   "game.scenario.revenue": "Gagner au moins {amount} de pubs",
-  "game.scenario.day": "tribune {tribune} ; flash {flash}",
+  "game.scenario.day": "tribune {tribune} ; flash {flash}",
   "game.puzzle.legend": "Quel puzzle ?",
   "game.puzzle.label": "Puzzle",
   "game.puzzle.hint": "Sortez ses tuiles de la boîte avant de commencer.",

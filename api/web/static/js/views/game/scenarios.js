@@ -106,5 +106,5 @@ export const tribuneName = (edition, code) => {
 /** @param {Edition} edition @param {string} day @param {number} card */
 export const flashName = (edition, day, card) => {
   const name = edition.flash.find((one) => one.day === day && one.number === card)?.name[language()];
-  return name ? `${card} · ${name}` : String(card);
+  return name ? `${card}\u00a0· ${name}` : String(card);
 };

@@ -26,8 +26,8 @@ export function takeHome(view) {
           link("JSON", file("json"), { id: "take-json", label: t("game.take.json"), download: true }),
           link("PNG", file("png"), { id: "take-png", label: t("game.take.png"), download: true }),
         ),
-        complete && h("p", { class: "buttons" }, button("BG Stats", () => bgStats(view), { id: "bgstats", label: t("game.take.bgstats") })),
         h("p", { class: "g-hint" }, t("game.take.hint")),
+        complete && h("p", { class: "buttons" }, button("BG Stats", () => bgStats(view), { id: "bgstats", label: t("game.take.bgstats") })),
       ),
     ),
   );
