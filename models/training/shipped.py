@@ -58,9 +58,10 @@ def unfold(net: nn.Module, pictures: Tensor) -> None:
             # as large as weights are at the start of a fitting, or its first steps would be far too long or too short
             larger = float(np.sqrt(1 / 3)) / conv.weight.flatten(1).norm(dim=1).clamp_min(1e-6)
             conv.weight.mul_(larger.view(-1, 1, 1, 1))
-            norm.running_mean.copy_(mean * larger)  # type: ignore[union-attr]
-            norm.running_var.copy_(variance * larger**2)  # type: ignore[union-attr]
-            norm.weight.copy_((variance * larger**2 + norm.eps).sqrt() / larger)
+            expected_mean, expected_variance = _expected(norm)
+            expected_mean.copy_(mean * larger)
+            expected_variance.copy_(variance * larger**2)
+            norm.weight.copy_((expected_variance + norm.eps).sqrt() / larger)
             norm.bias.add_(mean)
 
 
@@ -107,7 +108,7 @@ def _folded(conv: nn.Conv2d, norm: nn.BatchNorm2d | None) -> tuple[Tensor, Tenso
     """The weights and biases of a convolution that does what it and the batch norm behind it do."""
     if norm is None:
         return conv.weight, conv.bias  # type: ignore[return-value]
-    mean, variance = (torch.as_tensor(numbers) for numbers in (norm.running_mean, norm.running_var))
+    mean, variance = _expected(norm)
     scale = norm.weight / (variance + norm.eps).sqrt()
     return conv.weight * scale.view(-1, 1, 1, 1), norm.bias - mean * scale
 
@@ -120,8 +121,14 @@ def _set(conv: nn.Conv2d, norm: nn.BatchNorm2d | None, weight: Tensor, bias: Ten
         return
     norm.bias.copy_(bias)
     norm.weight.fill_(1.0)
-    norm.running_mean.zero_()  # type: ignore[union-attr]
-    norm.running_var.fill_(1.0 - norm.eps)  # type: ignore[union-attr]
+    mean, variance = _expected(norm)
+    mean.zero_()
+    variance.fill_(1.0 - norm.eps)
+
+
+def _expected(norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
+    """The very mean and variance that a batch norm expects, to be read or written."""
+    return torch.as_tensor(norm.running_mean), torch.as_tensor(norm.running_var)
 
 
 def _fill(there: Tensor, known: Floats) -> None:
