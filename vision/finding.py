@@ -10,10 +10,10 @@ import numpy as np
 from scoring.une.edition import Edition
 from vision.errors import Unreadable
 from vision.labels import KINDS, SIDES
-from vision.lattice import Lattice, flat_lattice
+from vision.lattice import Lattice, flat_lattice, nearer, registered
 from vision.locate import Located, locate
 from vision.rectify import Pixels, Points, Pyramid, Shape, homography, page_picture
-from vision.segment import FlatBoard, look_at_page, register
+from vision.segment import FlatBoard, look_at_page
 
 Clock = Callable[[str], AbstractContextManager[None]]
 # A board whose cells have fewer pixels than this is decoded finer before its tiles are read.
@@ -29,8 +29,12 @@ BELIEVED = 0.5
 DUBIOUS = 0.3
 # What another look than the first must be as sure of; and the second network, where the first sees no board.
 SURELY, NO_DOUBT = 0.9, 0.98
+# What a look at another place must be as sure of, where the grid then lies where it was laid flat from.
+LIKELY = 0.8
 # A second board is looked for from this probability on; from `NO_DOUBT` on there surely is one.
 THINKABLE = 0.1
+# Where no board is found, parts of the picture are looked at by themselves, each so much of its width and height.
+WINDOW = 0.65
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 GREY = (114, 114, 114)
@@ -58,14 +62,13 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         located = locate(picture_bgr)
     if located.kinds["two_boards"] > NO_DOUBT:  # each of the two may look as good as one should
         raise Unreadable("two_boards")
-    if not _is_quad(located, picture_bgr):
-        raise Unreadable(_reason(located, picture_bgr))
     table = _Table(Pyramid(picture_bgr), located, edition, clock)
-    found = table.look(table.likeliest_side(located), located.corners_px)
-    dubious = found.page.qualities["wrong"] > DUBIOUS or _is_far_off(found.page)
-    if dubious and located.kinds["board"] > BELIEVED:
-        found = table.look_otherwise(found)
-    if _is_wrong(found):
+    found = None
+    if _is_quad(located, picture_bgr):
+        found = table.look(table.likeliest_side(located), located.corners_px)
+    if (found is None or _is_dubious(found.page)) and located.kinds["board"] > THINKABLE:
+        found = table.look_otherwise() or found
+    if found is None or _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
     if _sticks_out(found, picture_bgr):
         raise Unreadable("cut_off")
@@ -74,7 +77,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     if located.kinds["no_board"] > SURELY and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
     _check_quality(found)
-    if located.kinds["board"] < BELIEVED and found.page.qualities["good"] < NO_DOUBT:
+    if found.located.kinds["board"] < BELIEVED and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
     return found
 
@@ -91,7 +94,7 @@ def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, cloc
     looks = [table.look(side, corners_px) for side in table.sides]
     found = max(looks, key=lambda each: each.page.qualities["good"])
     if _is_wrong(found):
-        found = table.look_otherwise(found)
+        found = table.look_otherwise() or found
     if _sticks_out(found, picture_bgr):
         raise Unreadable("cut_off")
     _check_quality(found)
@@ -136,8 +139,14 @@ def _is_quad(located: Located, picture: Pixels) -> bool:
 
 
 def _is_wrong(found: Found) -> bool:
-    """Whether what was laid flat does not look like this side of a board, the right way up."""
-    return found.page.qualities["wrong"] > BELIEVED
+    """Whether what was laid flat is not this side of a board, the right way up; or looks hardly so, and lies astray."""
+    wrong = found.page.qualities["wrong"]
+    return wrong > BELIEVED or (wrong > DUBIOUS and _is_far_off(found.page))
+
+
+def _is_dubious(page: FlatBoard) -> bool:
+    """Whether there may be another place, side or way round that looks better."""
+    return page.qualities["wrong"] > DUBIOUS or _is_far_off(page)
 
 
 def _is_far_off(page: FlatBoard) -> bool:
@@ -164,13 +173,12 @@ class _Table:
                 flat = page_picture(self.pyramid, lattice.matrix, shape)
             with self.clock("segment"):
                 page = look_at_page(flat, shape)
-            with self.clock("rectify"):
-                better = register(lattice, page)
-            found = Found(side, better, page, self.located)
             if not _is_far_off(page) or looks == MOST_LOOKS or page.qualities["wrong"] > HOPELESS:
                 break
-            lattice = flat_lattice(shape, better.matrix)
-        return found
+            with self.clock("rectify"):
+                lattice = nearer(lattice, page.shifts)
+        with self.clock("rectify"):
+            return Found(side, registered(lattice, page.shifts), page, self.located)
 
     def shows_another(self, found: Found) -> bool:
         """Whether there is a board still to be found once this one is covered."""
@@ -186,18 +194,44 @@ class _Table:
         seen = other.look(self.likeliest_side(located), located.corners_px)
         return seen.page.qualities["good"] > SURELY
 
-    def look_otherwise(self, first: Found) -> Found:
-        """Another side, way round or place that is surely right, if the first look does not seem so; or the first.
+    def look_otherwise(self) -> Found | None:
+        """A side, way round or place that is surely right, if there is one.
 
         Places come last: where the side is the wrong one, a part of the board can look like all of the other side.
         """
-        ways = [np.roll(self.located.corners_px, turns, axis=0) for turns in range(4)]
-        for places in (ways, self.located.guesses()):
-            tries = [self.look(side, corners_px) for side in self.sides for corners_px in places]
-            best = max(tries, key=lambda found: found.page.qualities["good"], default=first)
-            if best.page.qualities["good"] > SURELY:
+        for places in (self._ways_round, self._other_places, self._places_in_windows):
+            tries = [
+                replace(self, located=place).look(side, place.corners_px) for side in self.sides for place in places()
+            ]
+            tries = [found for found in tries if not _is_far_off(found.page)]
+            best = max(tries, key=lambda found: found.page.qualities["good"], default=None)
+            if best and best.page.qualities["good"] > LIKELY:
                 return best
-        return first
+        return None
+
+    def _ways_round(self) -> list[Located]:
+        """The likeliest corners, from each of them, if they are such as a board has."""
+        corners_px = self.located.corners_px
+        fit = _is_quad(self.located, self.pyramid.level(1.0)[0])
+        ways = [np.roll(corners_px, turns, axis=0) for turns in range(4)] if fit else []
+        return [replace(self.located, corners_px=way) for way in ways]
+
+    def _other_places(self) -> list[Located]:
+        """Other places of the corners, in the order in which they are likely."""
+        return [replace(self.located, corners_px=guess) for guess in self.located.guesses()]
+
+    def _places_in_windows(self) -> list[Located]:
+        """Where parts of the picture, each by itself, seem to show a board: there a small one is larger."""
+        picture = self.pyramid.level(1.0)[0]
+        high, wide = (round(side * WINDOW) for side in picture.shape[:2])
+        down, right = picture.shape[0] - high, picture.shape[1] - wide
+        found = []
+        for top, left in ((down // 2, right // 2), (0, 0), (0, right), (down, 0), (down, right)):
+            part = picture[top : top + high, left : left + wide]
+            located = locate(part)
+            if located.kinds["board"] > BELIEVED and _is_quad(located, part):
+                found.append(replace(located, corners_px=located.corners_px + np.array([left, top])))
+        return found
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -4,11 +4,15 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.rectify import Matrix, Points, Shape, moved
 
 # How strongly the bend is held back, so that a few doubtful cells cannot bend the paper.
 STIFFNESS = 0.02
+# A cell that lies farther than this, in cells, from where the others have it is covered by something: a hand, a mug.
+# Where fewer than `MOST` of them agree, the paper is bent, and all are heard.
+APART, MOST = 0.15, 0.6
 
 
 @dataclass(frozen=True)
@@ -41,20 +45,45 @@ def flat_lattice(shape: Shape, matrix: Matrix) -> Lattice:
     return Lattice(shape, matrix, np.zeros((6, 2)))
 
 
+def nearer(flat: Lattice, shifts: Points) -> Lattice:
+    """The flat grid again, moved by how far all printed cells together were seen to be off: rows x columns x 2.
+
+    A grid that is far off comes near, step by step, only if every cell is heard.
+    """
+    straight, _ = _straight(*_middles(flat.shape, shifts), cells_apart=np.inf)
+    return flat_lattice(flat.shape, flat.matrix @ straight)
+
+
 def registered(flat: Lattice, shifts: Points) -> Lattice:
     """The grid again, moved and bent by how far each printed cell's middle was seen to be off: rows x columns x 2."""
     shape = flat.shape
-    down, right = np.mgrid[: shape.rows, : shape.cols] + 0.5
-    middles = np.column_stack([right.ravel(), down.ravel()])
-    seen = np.asarray(middles + shifts.reshape(-1, 2), np.float64)
-    found, _ = cv2.findHomography(middles, seen, 0)
-    straight = np.asarray(found, np.float64) if found is not None else np.eye(3)
+    middles, seen = _middles(shape, shifts)
+    straight, true = _straight(middles, seen, APART)
     # what the homography leaves over, brought back before it
-    left = moved(np.linalg.inv(straight), seen) - middles
-    terms = _terms(middles, shape)
+    left = (moved(np.linalg.inv(straight), seen) - middles)[true]
+    terms = _terms(middles[true], shape)
     stiff = STIFFNESS * len(middles) * np.eye(terms.shape[1])
     bend = np.linalg.solve(terms.T @ terms + stiff, terms.T @ left)
-    return Lattice(shape, flat.matrix @ straight, bend)
+    return Lattice(shape, flat.matrix @ straight, np.asarray(bend, np.float64))
+
+
+def _middles(shape: Shape, shifts: Points) -> tuple[Points, Points]:
+    """Where the middles of the cells should be, and where they were seen: N x 2 each."""
+    down, right = np.mgrid[: shape.rows, : shape.cols] + 0.5
+    middles = np.column_stack([right.ravel(), down.ravel()])
+    return middles, np.asarray(middles + shifts.reshape(-1, 2), np.float64)
+
+
+def _straight(middles: Points, seen: Points, cells_apart: float) -> tuple[Matrix, NDArray[np.bool_]]:
+    """The homography that most cells agree on, so far apart, and which they are; where too few do, that of all."""
+    every = np.ones(len(middles), np.bool_)
+    if np.isfinite(cells_apart):
+        found, agree = cv2.findHomography(middles, seen, cv2.RANSAC, cells_apart)
+        true = every if agree is None else np.asarray(agree, np.bool_).ravel()
+        if found is not None and true.mean() >= MOST:
+            return np.asarray(found, np.float64), true
+    found, _ = cv2.findHomography(middles, seen, 0)
+    return (np.eye(3) if found is None else np.asarray(found, np.float64)), every
 
 
 def _terms(points: Points, shape: Shape) -> Points:

@@ -7,7 +7,6 @@ import numpy as np
 
 from vision.chances import Array, log_softmax, sigmoid, softmax
 from vision.labels import ANCHOR, ANCHORS, OCCUPIED, POSE, QUALITIES, SHIFT, SIZES
-from vision.lattice import Lattice, registered
 from vision.networks import network
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Shape
 from vision.tiling import Candidate, best_tiling
@@ -65,11 +64,6 @@ def look_at_page(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
     cells, quality = network("page")(flat_bgr[None])
     qualities = dict(zip(QUALITIES, softmax(quality[0]).tolist(), strict=True))
     return FlatBoard(shape, np.moveaxis(cells[0], 0, -1), qualities)
-
-
-def register(flat: Lattice, board: FlatBoard) -> Lattice:
-    """The grid where its own lines are seen to be."""
-    return registered(flat, board.shifts)
 
 
 def segment(board: FlatBoard, candidates: Sequence[Candidate]) -> tuple[Placed, ...]:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.lattice import flat_lattice, registered
+from vision.lattice import flat_lattice, nearer, registered
 from vision.rectify import Matrix, Points, Shape, homography, moved
 
 SHAPES = (Shape(8, 8), Shape(10, 8))
@@ -74,6 +74,27 @@ def test_one_cell_seen_quite_wrongly_does_not_carry_the_grid_away() -> None:
     found = registered(flat_lattice(shape, TILTED), shifts)
     off = moved(np.linalg.inv(TILTED), found.to_photo(crossings(shape))) - crossings(shape)
     assert np.abs(off).max() < 0.1
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_covers_a_corner_of_the_board_does_not_pull_the_grid_there(shape: Shape) -> None:
+    move = nudge(shape, 2)
+    shifts = seen_shifts(shape, 0.03, move, 0.01, 2)
+    shifts[-3:, :3] = (0.7, -0.5)
+    found = registered(flat_lattice(shape, TILTED), shifts)
+    off = moved(np.linalg.inv(TILTED), found.to_photo(crossings(shape))) - moved(
+        move, bowed(crossings(shape), shape, 0.03)
+    )
+    assert np.abs(off).max() < 0.08
+
+
+def test_a_grid_comes_near_by_what_all_cells_say() -> None:
+    shape = SHAPES[0]
+    move = homography(shape.corners + np.array([(0, 1), (0, 1), (0, 0), (0, 0)]), shape)
+    found = nearer(flat_lattice(shape, TILTED), seen_shifts(shape, 0.0, move, 0.02, 3))
+    off = moved(np.linalg.inv(TILTED), found.to_photo(crossings(shape))) - moved(move, crossings(shape))
+    assert np.abs(off).max() < 0.1
+    assert not found.bend.any()
 
 
 def test_a_grid_in_a_picture_twice_as_large_lies_on_the_same_things() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import cv2
@@ -11,9 +12,10 @@ import pytest
 from samples.choose_photos import FOLDER
 from tests.vision.fake_networks import Board, FakeNetworks
 from vision import Scan, Table, Unreadable, finding, scan, scanning
-from vision.decode import decode
+from vision.decode import decode, first_reduction
 from vision.doubts import Calibration
-from vision.locate import MOST_GUESSES
+from vision.headers import read_header
+from vision.locate import MOST_GUESSES, Located, locate
 from vision.rectify import Pixels
 from vision.scanning import Wishes, look
 
@@ -163,16 +165,37 @@ def test_what_shows_no_board_is_refused_as_that_also_where_its_flat_picture_is_b
 def test_a_grid_that_never_lies_where_it_is_laid_flat_from_is_looked_for_otherwise(
     monkeypatch: pytest.MonkeyPatch, photo: bytes, off: float, otherwise: int
 ) -> None:
-    asked: list[finding.Found] = []
+    asked: list[finding._Table] = []
 
-    def look_otherwise(_table: finding._Table, first: finding.Found) -> finding.Found:
-        asked.append(first)
-        return first
+    def look_otherwise(table: finding._Table) -> None:
+        asked.append(table)
 
     monkeypatch.setattr(finding._Table, "look_otherwise", look_otherwise)
     seeing(monkeypatch, Board(tiles=TILES, off=off))
     outcome(photo)
     assert len(asked) == otherwise
+
+
+def test_a_board_that_only_a_part_of_the_photo_shows_by_itself_is_found_there(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    """The corners on the whole photo cross over; on any part of it they are at the same places of its thumbnail."""
+    seeing(monkeypatch, Board(tiles=TILES))
+    wanted = np.array(scan(photo).corners)
+    largest = max(decode(photo, read_header(photo), first_reduction(read_header(photo))).shape)
+
+    def seen(picture: Pixels) -> Located:
+        found = locate(picture)
+        crossed = found.corners_px[[0, 2, 1, 3]]
+        return found if max(picture.shape) < largest else replace(found, corners_px=crossed, guesses=list)
+
+    monkeypatch.setattr(finding, "locate", seen)
+    found = scan(photo)
+    assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
+    sides = [np.linalg.norm(corners[1] - corners[0]) for corners in (np.array(found.corners), wanted)]
+    assert sides[0] / sides[1] == pytest.approx(finding.WINDOW, abs=0.01)
+    monkeypatch.setattr(finding, "WINDOW", 1.0)  # no part is looked at by itself
+    assert outcome(photo) == "no_board"
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
@@ -207,8 +230,8 @@ def test_corners_that_look_wrong_whichever_way_round_are_no_board(
     with pytest.raises(Unreadable) as refusal:
         scan(photo)
     assert refusal.value.code == "no_board"
-    # the first look, both sides in four ways, and both sides of every other place
-    assert 1 + 8 < networks.asked.count("page") <= 1 + 8 + 2 * MOST_GUESSES
+    # the first look, both sides in four ways, and both sides of every other place, and of one in each part of the photo
+    assert 1 + 8 + 2 * 5 < networks.asked.count("page") <= 1 + 8 + 2 * MOST_GUESSES + 2 * 5
 
 
 @pytest.mark.parametrize(
