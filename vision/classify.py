@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from vision.labels import WHOLE, field_slices
+from vision.labels import field_slices
 from vision.lattice import Lattice
-from vision.networks import Floats, network
+from vision.networks import Floats, Network, network
 from vision.rectify import (
     TILE_CELL,
     TILE_MARGIN,
@@ -27,6 +27,8 @@ from vision.tiling import Candidate
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
+# Both read a tile; taught differently last, they err on different ones.
+READERS = ("tile", "twin")
 # So much farther than the other tile goes, in cells: it lies not quite where it was found, and casts a shadow.
 EDGE = 0.1
 
@@ -55,7 +57,8 @@ class OtherLook:
         return np.asarray(cv2.LUT(other, light), np.uint8)
 
 
-OTHER_LOOKS = (
+LOOKS = (
+    OtherLook(),
     OtherLook(larger=0.96),
     OtherLook(larger=1.04),
     OtherLook(off=(1, 1), degrees=1.5, gamma=0.8),
@@ -119,12 +122,16 @@ def _on_picture(other: Placed, tile: Placed) -> Points:
     return np.asarray(moved(to_tile, quad + beyond) * TILE_CELL + (TILE_MARGIN - 0.5), np.float64)
 
 
-def classify(pictures: Sequence[Pixels]) -> Seen:
-    """Run the network over the tiles' pictures, those of a size together."""
-    reader = network("tile")
+def classify(pictures: Sequence[Pixels], readers: Sequence[str] = ("tile",)) -> Seen:
+    """Run a network over the tiles' pictures, those of a size together; of several, what they say on average."""
+    seen = [_read(pictures, network(reader)) for reader in readers]
+    return replace(seen[0], scores=np.asarray(np.mean([each.scores for each in seen], axis=0), np.float32))
+
+
+def _read(pictures: Sequence[Pixels], reader: Network) -> Seen:
     names = tuple(reader.facts["names"])
     slices = field_slices(len(names))
-    scores = np.zeros((len(pictures), slices[WHOLE].stop), np.float32)
+    scores = np.zeros((len(pictures), slices["id"].stop), np.float32)
     groups: dict[tuple[int, ...], list[int]] = defaultdict(list)
     for i, picture in enumerate(pictures):
         groups[picture.shape].append(i)
@@ -134,10 +141,10 @@ def classify(pictures: Sequence[Pixels]) -> Seen:
 
 
 def looked_at_again(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
-    """The same, some tiles with the mean of what is seen of them in several looks: what is really there stays."""
-    looks = [_upright_again(classify([look.at(pictures[i]) for i in which]), look.quarters) for look in OTHER_LOOKS]
+    """The same, some tiles with the mean of what both networks see of them in several looks: what is there stays."""
+    looks = [_upright_again(classify([look.at(pictures[i]) for i in which], READERS), look.quarters) for look in LOOKS]
     scores = seen.scores.copy()
-    scores[which] = np.mean([seen.scores[which], *looks], axis=0)
+    scores[which] = np.mean(looks, axis=0)
     return replace(seen, scores=scores)
 
 

@@ -22,6 +22,8 @@ from vision.tiling import Candidate
 FOREIGN, OTHER_SIZE = -6.0, -9.0
 # And how much less likely a tile lies turned on a table than among what the network learnt from.
 TURNED = -2.5
+# A back has fewest signs that could speak against it: what is hardly seen looks most like one.
+FACE_DOWN = -3.0
 LEAST = -30.0
 RULED_OUT = -200.0
 
@@ -116,7 +118,7 @@ class _Reader:
             total += np.where(numbers >= 0, says.of[field][:, numbers], 0.0)
         named = np.array([says.where.get(face.name, -1) for face in prints.faces])
         total += np.where(named >= 0, says.of["id"][:, named], 0.0)
-        return np.asarray(total + self._turnings())
+        return np.asarray(total + FACE_DOWN * prints.with_value("face", "back") + self._turnings())
 
     def _turnings(self) -> Array:
         """How likely each tile lies in a way that each face's size allows: tiles x faces, logarithms."""

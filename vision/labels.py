@@ -38,17 +38,10 @@ FIELDS: dict[str, tuple[object, ...]] = {
 }
 
 
-WHOLE = "whole"
-
-
 def field_slices(names: int) -> dict[str, slice]:
-    """Where each field's numbers are in a row; then those of the tile's name, of which there are so many.
-
-    Last is one number for whether there is a tile at all that fills the picture, and no part of one, nor two: the
-    network learns more by having to say it, and a scan does not ask.
-    """
+    """Where each field's numbers are in a row; last those of the tile's name, of which there are so many."""
     slices, at = {}, 0
-    for name, choices in [*FIELDS.items(), ("id", range(names)), (WHOLE, (True,))]:
+    for name, choices in [*FIELDS.items(), ("id", range(names))]:
         slices[name] = slice(at, at + len(choices))
         at += len(choices)
     return slices

@@ -1,4 +1,4 @@
-"""`python -m models.training`: makes the photos, fits the three networks, writes them with their manifest.
+"""`python -m models.training`: makes the photos, fits the networks, writes them with their manifest.
 
 Every step is kept in the work folder as it is done, so that a run that was stopped goes on where it was. One step
 alone: `python -m models.training locate`, also beside another in a second process.
@@ -33,8 +33,8 @@ MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
 SEED = 7
 # How many looks are drawn flat, and their seed, for the rounds with these photos.
-SHEETS: dict[Photos, tuple[int, int]] = {"first": (4000, 11), "looks": (4000, 11), "further": (2500, 12)}
-STEPS = ("photos", "locate", "page", "tile", "calibrate")
+SHEETS: dict[Photos, tuple[int, int]] = {"first": (4000, 11), "looks": (4000, 11), "further": (3000, 13)}
+STEPS = ("photos", "locate", "page", "tile", "twin", "calibrate")
 # Photos of each set in a tiny training.
 TINY = 14
 
@@ -93,10 +93,18 @@ class _Run:
         return page_bases(self._made(_sets((*FIT, UNTIDY), photos)))
 
     def tile(self) -> None:
+        self._write_reader("tile", tiling.TILE_PLANS)
+
+    def twin(self) -> None:
+        """The same rounds, but all of what the last one taught: the two err on different tiles."""
+        *plans, last = tiling.TILE_PLANS
+        self._write_reader("twin", (*plans, replace(last, share=1.0)))
+
+    def _write_reader(self, name: str, plans: Sequence[Plan]) -> None:
         names = tuple(find_edition("gazette").tiles)
-        net = tiling.fit_tile(cache(self._tiles), names, SEED, self._course("tile", tiling.TILE_PLANS))
+        net = tiling.fit_tile(cache(self._tiles), names, SEED, self._course("tile", plans))
         side = 2 * TILE_CELL + 2 * TILE_MARGIN
-        self._write("tile", net, (3, side, side, 3), ("fields",), names=names)
+        self._write(name, net, (3, side, side, 3), ("fields",), names=names)
 
     def _tiles(self, photos: Photos) -> tuple[tiling.Bases, tiling.Bases]:
         looks, seed = SHEETS[photos]

@@ -13,6 +13,8 @@ def disturbed(rng: np.random.Generator, picture_bgr: Pixels, strength: float = 1
     picture: cv2.typing.MatLike = picture_bgr
     if rng.random() < 0.8:
         picture = cv2.LUT(picture, _curves(rng, strength))
+    if rng.random() < 0.12 * strength:
+        picture = _glaring(rng, picture)
     if rng.random() < 0.25 * strength:
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 0.9))
     if rng.random() < 0.1 * strength:
@@ -43,6 +45,14 @@ def worn(rng: np.random.Generator, picture_bgr: Pixels) -> Pixels:
         _, packed = cv2.imencode(".jpg", picture.astype(np.uint8), quality)
         picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
     return np.asarray(picture, np.uint8)
+
+
+def _glaring(rng: np.random.Generator, picture: cv2.typing.MatLike) -> cv2.typing.MatLike:
+    """The picture with light mirrored in parts of it, which leaves them paler, down to white."""
+    rows, cols = picture.shape[:2]
+    clouds = cv2.resize(rng.uniform(-1, 1, (3, 3)).astype(np.float32), (cols, rows), interpolation=cv2.INTER_CUBIC)
+    share = np.clip(clouds * rng.uniform(1, 3), 0, 1)[..., None] * rng.uniform(0.3, 0.97)
+    return np.asarray(picture + (255 - picture) * share, np.uint8)
 
 
 def _curves(rng: np.random.Generator, strength: float) -> Pixels:

@@ -20,7 +20,11 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLANS = (Plan(steps=6500, rate=2.5e-3), Plan(steps=7000, rate=1.5e-3, photos="looks"))
+LOCATE_PLANS = (
+    Plan(steps=6500, rate=2.5e-3),
+    Plan(steps=7000, rate=1.5e-3, photos="looks"),
+    Plan(steps=8000, rate=1e-3, average=0.999, photos="further", share=0.5),
+)
 
 
 def fit_locate(thumbs: Callable[[Photos], Thumbs], seed: int, course: Course) -> nn.Module:

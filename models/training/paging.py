@@ -35,15 +35,16 @@ WRONG = 0.12
 USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 
 
-# How many times as often as others a page is shown on which something lies as it should not; and on what share of
-# pages the whole board is off.
-UNTIDY_TIMES, ASTRAY = 2, 0.1
+# How many times as often as others a page is shown on which something lies as it should not; on what share of
+# pages the whole board is off; and on what share one side of the grid only, up to the next line and a little farther.
+UNTIDY_TIMES, ASTRAY, SIDE_OFF = 2, 0.1, 0.1
 PAGE_PLANS = (
     Plan(steps=13000, rate=2e-3),
     Plan(steps=6000, rate=1.2e-3),
     Plan(steps=15000, rate=1.5e-3, photos="looks"),
     Plan(steps=10000, rate=1.5e-3, photos="looks"),
     Plan(steps=11000, rate=1e-3, photos="further", share=0.3),
+    Plan(steps=14000, rate=8e-4, average=0.999, photos="further", share=0.7),
 )
 
 
@@ -104,6 +105,9 @@ def _example(show: _Show, rng: np.random.Generator) -> Batch:
     off = rng.normal(0, USUAL_OFF * rng.choice([0.3, 1.0, 2.2]), (4, 2))
     if rng.random() < ASTRAY:
         off = off + rng.uniform(-WHOLE_OFF, WHOLE_OFF, 2)
+    if rng.random() < SIDE_OFF:
+        first = int(rng.integers(4))
+        off[[first, (first + 1) % 4], (first + 1) % 2] += rng.uniform(-WHOLE_OFF, WHOLE_OFF)
     change = homography(base.board.shape.corners + off, shape)
     picture = _seen(base, change, shape, rng)
     shift = moved(np.linalg.inv(change), base.middles.astype(np.float64)) - shape.page_middles

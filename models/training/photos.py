@@ -13,6 +13,7 @@ import cv2
 
 from samples.drawing.pixels import face_set
 from samples.drawing.sheet import Key
+from samples.drawing.styles import random_style
 from samples.make import write_sample
 from samples.simulator import photograph, random_scene
 from samples.simulator.dice import Dice
@@ -37,7 +38,7 @@ class PhotoSet:
     """A series of photos; `reuse` is how many of them share a look, which takes long to draw as a whole.
 
     With `breaches` each photo shows one of them in turn ("" is none), and `style` is one look or "random", which gives
-    each photo a look of its own, drawn no further than the photo shows it.
+    each photo a look of its own, drawn no further than the photo shows it: the plainest of so many.
     """
 
     name: str
@@ -47,6 +48,7 @@ class PhotoSet:
     refused: float = 0.0
     reuse: int = 12
     breaches: tuple[str, ...] = ()
+    plainest_of: int = 1
 
 
 # To fit to; and to choose thresholds and temperatures with, from other seeds.
@@ -64,6 +66,9 @@ FURTHER = (
     PhotoSet("further-looks", 107, 6000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", "")),
     PhotoSet("further-gazette", 108, 3000, "gazette", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", "P2")),
     PhotoSet("further-refused", 109, 1500, "any", refused=1.0, reuse=40),
+    # looks with little to tell one tile from the next, of which random looks have but few
+    PhotoSet("plainer-looks", 110, 9000, "random", 0.05, 12, ("", "P1", "", "P8", "", "P3", "", "P2"), plainest_of=3),
+    PhotoSet("piles", 111, 2000, "gazette", breaches=("P8",)),
 )
 TUNE = (
     PhotoSet("tune-gazette", 201, 2400, "gazette", refused=0.1),
@@ -121,12 +126,23 @@ def _photo(photos: PhotoSet, i: int) -> Photo:
     breach = photos.breaches[i % len(photos.breaches)]
     seed = photos.seed * SEEDS_APART + i
     own_look = photos.style == "random"
-    style = f"random {Dice('look', seed).whole(0, TRAINING_STYLES)}" if own_look else photos.style
+    style = f"random {plain_look(Dice('look', seed), photos.plainest_of)}" if own_look else photos.style
     dice = Dice("kind", seed)
     kind: Kind = dice.one_of(REFUSED_KINDS) if dice.chance(photos.refused) else "board"
     breaches = (breach,) if breach and kind == "board" else ()
     scene = random_scene(seed, kind=kind, style=style, backgrounds="train", size=SIZE, breaches=breaches)
     return photograph(scene, _faces_shown(scene) if own_look else None)
+
+
+def plain_look(dice: Dice, of: int) -> int:
+    """The number of the plainest of so many random looks."""
+    return max((dice.whole(0, TRAINING_STYLES) for _ in range(of)), key=_plainness)
+
+
+def _plainness(look: int) -> int:
+    """Of frames, small print and shading, how many a look lacks."""
+    style = random_style(look)
+    return (style.frame == "none") + (not style.texts) + (style.engraving.technique == "flat")
 
 
 def _faces_shown(scene: Scene) -> Faces:

@@ -83,6 +83,7 @@ def figures(
         "ablations": doubting.ablations(found, calibration),
         "training photos": cards.sets(),
         **{f"{name} facts": cards.facts(known, name) for name in NETWORKS},
+        "twin facts": cards.facts(known, "twin"),
         "locate figures": cards.locate_figures(found, measured),
         "page figures": cards.page_figures(measured),
         "tile figures": cards.tile_figures(measured),

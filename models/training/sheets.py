@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -18,7 +19,7 @@ from samples.drawing.pixels import face_set
 from samples.drawing.rect import Rect
 from samples.drawing.sheet import Item, Key, render
 from samples.drawing.style import Style
-from samples.drawing.styles import random_style
+from samples.drawing.styles import DIGITS, random_style
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
@@ -34,6 +35,8 @@ OTHER_CODES = 12
 # Of each look so many tiles, tribunes and backs are drawn: many looks teach more than all faces of a few.
 EACH = {"tile": 40, "tribune": 8, "back": 2}
 OTHER = "other "
+# How many of these are laid out as their look has it, and how large a code can be beside its words, times the usual.
+AS_IT_IS, MOST_ROOM = 0.4, 1.6
 FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
 
 
@@ -90,9 +93,18 @@ def _with_other_codes(rng: np.random.Generator, edition: Edition, style: Style) 
     items = []
     for code in rng.permutation(CODES)[:OTHER_CODES]:
         entry = entries[int(rng.integers(len(entries)))]
-        draw = partial(draw_tribune, tribune=entry, outer=outline, style=style, code=str(code))
+        draw = partial(draw_tribune, tribune=entry, outer=outline, style=_other_print(rng, style), code=str(code))
         items.append(Item(("tribune", OTHER + str(code)), rows, cols, draw))
     return {name: picture for (_, name), picture in render(items, mm, DRAWN_CELL).items()}
+
+
+def _other_print(rng: np.random.Generator, style: Style) -> Style:
+    """The same look with its codes in other type, and often larger: as large as there is room for."""
+    letters = replace(style.letters, digits=DIGITS[int(rng.integers(len(DIGITS)))])
+    if rng.random() < AS_IT_IS:
+        return replace(style, letters=letters)
+    places = replace(style.free.tribune, size=float(rng.uniform(0.8, MOST_ROOM)), beside=False)
+    return replace(style, letters=letters, tribune="free", free=replace(style.free, tribune=places))
 
 
 def _kept(path: Path) -> Iterator[tuple[bytes, TileTruth]]:

@@ -16,18 +16,18 @@ from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
 from scoring.une.layout import Tile
 from vision.classify import GREY
-from vision.labels import FIELDS, SIZES, TURNS, WHOLE, field_slices
+from vision.labels import FIELDS, SIZES, TURNS, field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, flat_to_grid, homography, posed, tile_size
 
 BATCH = 96
 # Tiles shown on their side or upside down beside those that lie so, as people seldom lay them wrongly.
-TURNED = 0.12
+TURNED = 0.3
 # The share of tiles that were drawn and not photographed: they show far more looks.
 DRAWN = 0.5
 # The share of tiles shown as those are that lie on or under others.
 COVERED = 0.12
-# The share of photographed pictures that show a part of a tile, or parts of two, or none.
-NOT_WHOLE = 0.3
+# The share of pictures that show a part of a tile, or parts of two, or none: of photographed ones, and of drawn ones.
+NOT_WHOLE, DRAWN_PART = 0.3, 0.2
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
 TILE_PLANS = (
@@ -37,10 +37,12 @@ TILE_PLANS = (
     Plan(steps=12000, rate=1.5e-3, photos="looks"),
     Plan(steps=4000, rate=8e-4, photos="looks"),
     Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
+    Plan(steps=20000, rate=1e-3, average=0.999, photos="further", share=0.3),
 )
-SCORES = "scores"
+SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.
-WEIGHTS = {"code": 4.0}
+# Where there is no tile, nothing should be said of it: so a part of a tile looks like no print at all.
+WEIGHTS = {"code": 4.0, NO_OPINION: 0.3}
 
 
 @dataclass
@@ -50,6 +52,7 @@ class Labelled:
     `others` are pictures of places of that size where no tile of that size lies.
     """
 
+    size: tuple[int, int]
     pictures: list[bytes]
     labels: NDArray[np.int64]
     scores: NDArray[np.float32]
@@ -76,7 +79,7 @@ def fit_tile(
 
     def batches(turn: int, step: int) -> Iterator[Batch]:
         groups, flat = (
-            {size: _labelled(bases, names) for size, bases in data.items()}
+            {size: _labelled(size, bases, names) for size, bases in data.items()}
             for data in sources(course.plans[turn].photos)
         )
         shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
@@ -92,14 +95,14 @@ def fit_tile(
     return fit_in_rounds(net, batches, loss, course)
 
 
-def _labelled(bases: TileBases, names: tuple[str, ...]) -> Labelled:
+def _labelled(size: tuple[int, int], bases: TileBases, names: tuple[str, ...]) -> Labelled:
     where = {name: i for i, name in enumerate(names)}
     labels = np.array([_labels(each.tile, where) for each in bases.tiles], np.int64)
     scores = np.array(
         [[sign in getattr(each.tile, SCORES, ()) for sign in FIELDS[SCORES]] for each in bases.tiles], np.float32
     )
     loose = np.array([each.tile.loose for each in bases.tiles])
-    return Labelled(bases.pictures, labels, scores, loose, bases.others)
+    return Labelled(size, bases.pictures, labels, scores, loose, bases.others)
 
 
 def _labels(tile: Tile, where: dict[str, int]) -> list[int]:
@@ -112,7 +115,7 @@ def _labels(tile: Tile, where: dict[str, int]) -> list[int]:
 
 
 def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random.Generator) -> Batch:
-    pictures, labels, scores, whole = [], [], [], []
+    pictures, labels, scores, shown = [], [], [], []
     for _ in range(BATCH):
         drawn = rng.random() < DRAWN
         groups = sources[drawn]
@@ -120,12 +123,13 @@ def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random
         group = groups.get(size if quarter % 2 == 0 else size[::-1])
         if group is None:
             group, quarter = groups[size], 0
-        if group.others and rng.random() < NOT_WHOLE:
-            other = unpacked(group.others[int(rng.integers(len(group.others)))])
-            pictures.append(_seen(np.ascontiguousarray(np.rot90(other, -quarter)), size, False, rng))
+        other = _not_whole(groups, group, rng)
+        if other is not None:
+            seen = _seen(np.ascontiguousarray(np.rot90(other, -quarter)), size, False, rng)
+            pictures.append(worn(rng, seen) if drawn else seen)
             labels.append(np.full_like(group.labels[0], -1))
             scores.append(np.zeros_like(group.scores[0]))
-            whole.append(0.0)
+            shown.append(False)
             continue
         i = int(rng.integers(len(group.pictures)))
         turned = np.ascontiguousarray(np.rot90(unpacked(group.pictures[i]), -quarter))
@@ -136,13 +140,28 @@ def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random
         label[1] = (label[1] + quarter) % len(TURNS)
         labels.append(label)
         scores.append(group.scores[i])
-        whole.append(np.nan if drawn else 1.0)  # drawn ones are never anything else, and could be told by that
+        shown.append(True)
     return {
         "pictures": np.stack(pictures),
         "labels": np.stack(labels),
         "scores": np.stack(scores),
-        "whole": np.array(whole, np.float32),
+        "shown": np.array(shown),
     }
+
+
+def _not_whole(groups: Groups, group: Labelled, rng: np.random.Generator) -> Pixels | None:
+    """Now and then a picture of the group's size, with its margin, that shows no tile, or a part of a larger one."""
+    if group.others:
+        return unpacked(group.others[int(rng.integers(len(group.others)))]) if rng.random() < NOT_WHOLE else None
+    rows, cols = group.size
+    larger = [each for size, each in groups.items() if size != group.size and size[0] >= rows and size[1] >= cols]
+    if not larger or rng.random() >= DRAWN_PART:
+        return None
+    whole = larger[int(rng.integers(len(larger)))]
+    picture = unpacked(whole.pictures[int(rng.integers(len(whole.pictures)))])
+    top, left = (int(rng.integers(most - own + 1)) for most, own in zip(whole.size, group.size, strict=True))
+    high, wide = (round((own + 2 * TILE_RING) * TILE_BASE) for own in group.size)
+    return picture[top * TILE_BASE :, left * TILE_BASE :][:high, :wide]
 
 
 def _seen(base: Pixels, size: tuple[int, int], loose: bool, rng: np.random.Generator) -> Pixels:
@@ -177,7 +196,7 @@ def _covered(rng: np.random.Generator, picture: Pixels, size: tuple[int, int]) -
 def _loss(out: Tensor, batch: dict[str, Tensor], slices: dict[str, slice]) -> tuple[Tensor, dict[str, float]]:
     parts: dict[str, Tensor] = {}
     for i, name in enumerate(slices):
-        if name in (SCORES, WHOLE):
+        if name == SCORES:
             continue
         label = batch["labels"][:, i]
         if bool((label >= 0).any()):
@@ -189,10 +208,15 @@ def _loss(out: Tensor, batch: dict[str, Tensor], slices: dict[str, slice]) -> tu
             out[is_photo][:, slices[SCORES]], batch["scores"][is_photo], reduction="sum"
         )
         parts[SCORES] = signs / len(is_photo)
-    known = torch.isfinite(batch[WHOLE])
-    if bool(known.any()):
-        said = out[known][:, slices[WHOLE]].squeeze(1)
-        each = functional.binary_cross_entropy_with_logits(said, batch[WHOLE][known], reduction="sum")
-        parts[WHOLE] = each / len(known)
+    nothing = ~batch["shown"]
+    if bool(nothing.any()):
+        told = sum((_told(out[nothing][:, part]) for name, part in slices.items() if name != SCORES), torch.zeros(()))
+        parts[NO_OPINION] = told / len(nothing)
     total = sum((WEIGHTS.get(name, 1.0) * part for name, part in parts.items()), start=torch.zeros(()))
     return total, {name: float(part) for name, part in parts.items()}
+
+
+def _told(numbers: Tensor) -> Tensor:
+    """How much numbers N x choices say, where no choice should be likelier than another: 0 where none is."""
+    said = functional.log_softmax(numbers, 1)
+    return -(said + float(np.log(said.shape[1]))).mean(1).sum()

@@ -7,13 +7,15 @@ import numpy as np
 import pytest
 
 from models.training import sheets as drawing
-from models.training.photos import PhotoSet, make_photos
-from models.training.pictures import OTHERS_EACH, photos_in, read_photo, tile_bases
+from models.training.photos import PhotoSet, make_photos, plain_look
+from models.training.pictures import OTHERS_EACH, photos_in, read_photo, tile_bases, unpacked
 from models.training.sheets import OTHER_CODES, sheets
-from models.training.tiling import NOT_WHOLE, _batch, _labelled
+from models.training.tiling import DRAWN_PART, NOT_WHOLE, _batch, _labelled, _not_whole
+from samples.drawing.styles import random_style
+from samples.simulator.dice import Dice
 from scoring.une.editions import find_edition
 from scoring.une.layout import Tribune
-from vision.labels import FIELDS, WHOLE
+from vision.labels import FIELDS
 
 NAMES = tuple(find_edition("gazette").tiles)
 CODE = list(FIELDS).index("code")
@@ -48,16 +50,30 @@ def test_some_of_the_codes_stand_on_other_tribunes_so_that_none_can_be_guessed(l
     assert set(codes) <= set(FIELDS["code"])
 
 
-def test_a_batch_says_of_parts_of_tiles_nothing_but_that_they_are_no_whole_ones(photos: Path, looks: Path) -> None:
-    groups = [{size: _labelled(bases, NAMES) for size, bases in made.items()} for made in (
+def test_the_plainest_of_some_looks_has_least_around_its_signs() -> None:
+    usual, plain = ([random_style(plain_look(Dice("look", i), of)) for i in range(60)] for of in (1, 3))
+    for lacks in (lambda style: style.frame == "none", lambda style: not style.texts):
+        assert sum(map(lacks, plain)) > 1.5 * sum(map(lacks, usual))
+
+
+def test_where_no_whole_tile_is_shown_a_batch_says_nothing_else(photos: Path, looks: Path) -> None:
+    groups = [{size: _labelled(size, bases, NAMES) for size, bases in made.items()} for made in (
         tile_bases([photos]), sheets(looks, 5, 1))]  # fmt: skip
-    batch = _batch((groups[0], groups[1]), (2, 2), np.random.default_rng(1))
-    whole = batch[WHOLE]
-    assert {0.0, 1.0} == set(whole[np.isfinite(whole)])
-    parts = batch["labels"][whole == 0]
-    assert (parts == -1).all()
-    assert not batch["scores"][whole == 0].any()
-    assert (batch["labels"][whole == 1][:, 0] >= 0).all()
-    # of the half that is photographed
-    assert 0.3 * NOT_WHOLE < (whole == 0).mean() < NOT_WHOLE
-    assert np.isnan(whole).any(), "drawn ones are always whole: that would give them away"
+    photographed, drawn = groups
+    batch = _batch((photographed, drawn), (2, 2), np.random.default_rng(1))
+    shown = batch["shown"]
+    assert (batch["labels"][~shown] == -1).all()
+    assert not batch["scores"][~shown].any()
+    assert (batch["labels"][shown][:, 0] >= 0).all()
+    assert 0.3 * NOT_WHOLE < (~shown).mean() < NOT_WHOLE + DRAWN_PART
+
+
+def test_parts_of_drawn_tiles_are_cut_out_of_larger_ones(looks: Path) -> None:
+    groups = {size: _labelled(size, bases, NAMES) for size, bases in sheets(looks, 5, 1).items()}
+    dice = np.random.default_rng(1)
+    for size, group in groups.items():
+        made = [part for part in (_not_whole(groups, group, dice) for _ in range(60)) if part is not None]
+        larger = any(other != size and min(np.subtract(other, size)) >= 0 for other in groups)
+        assert bool(made) == larger
+        assert {part.shape for part in made} <= {unpacked(group.pictures[0]).shape}
+        assert len(made) < 30

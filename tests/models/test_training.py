@@ -25,7 +25,7 @@ from models.training.photos import PhotoSet, make_photos
 from models.training.shipped import mixed
 from models.training.tiling import TILE_PLANS
 from scoring.une.editions import find_edition
-from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, WHOLE, field_slices
+from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.rectify import PAGE_CELL
 
 ROOT = Path(__file__).parents[2]
@@ -34,14 +34,14 @@ PLANS = {"locate": LOCATE_PLANS, "page": PAGE_PLANS, "tile": TILE_PLANS}
 STEPS = 12
 MOST_BYTES = 8_000_000
 # How alike the numbers of a network in eight bits must be to those that it has in full; that those which the file had
-# before were as torch says, its writing has checked.
-ALIKE = 0.95
+# before were as torch says, its writing has checked. (After a dozen steps a network hardly says anything.)
+ALIKE = 0.9
 
 # Each network, and pictures of a size that it may be shown: not that with which it was exported.
 NETWORKS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
     "locate": (lambda: LocateNet(len(KINDS)), (3, 192, 256, 3)),
     "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (2, 13 * PAGE_CELL, 10 * PAGE_CELL, 3)),
-    "tile": (lambda: TileNet(field_slices(len(NAMES))[WHOLE].stop), (4, 40, 72, 3)),
+    "tile": (lambda: TileNet(field_slices(len(NAMES))["id"].stop), (4, 40, 72, 3)),
 }
 
 
@@ -62,8 +62,7 @@ def checkpoint(work: Path, name: str) -> Any:
 
 def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[Path, Path]) -> None:
     manifest = json.loads((trained[1] / "manifest.json").read_text())
-    assert set(manifest) >= set(NETWORKS)
-    for name in NETWORKS:
+    for name in (*NETWORKS, "twin"):
         facts, weights = manifest[name], (trained[1] / f"{name}.onnx").read_bytes()
         assert facts["file"] == f"{name}.onnx"
         assert facts["sha256"] == hashlib.sha256(weights).hexdigest()
@@ -75,7 +74,7 @@ def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[P
 
 
 def test_all_networks_together_are_as_small_as_they_must_be(trained: tuple[Path, Path]) -> None:
-    assert sum((trained[1] / f"{name}.onnx").stat().st_size for name in NETWORKS) <= MOST_BYTES
+    assert sum(path.stat().st_size for path in trained[1].glob("*.onnx")) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("name", NETWORKS)
@@ -83,10 +82,11 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
     trained: tuple[Path, Path], name: str
 ) -> None:
     make, shape = NETWORKS[name]
-    before, after = (make(), make())
-    for net, kept in zip((before, after), sorted(trained[0].glob(f"{name}-*.pt"))[-2:], strict=True):
-        net.load_state_dict(torch.load(kept, weights_only=True)["states"][1])
-    net = mixed(before, after, PLANS[name][-1].share)
+    net = make()
+    for plan, kept in zip(PLANS[name], sorted(trained[0].glob(f"{name}-*.pt")), strict=True):
+        after = make()
+        after.load_state_dict(torch.load(kept, weights_only=True)["states"][1])
+        net = mixed(net, after, plan.share)
     pictures = np.random.default_rng(9).integers(0, 256, shape, dtype=np.uint8)
     with torch.no_grad():
         said = net.eval()(torch.from_numpy(pictures))
@@ -94,6 +94,18 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
     theirs = session.run(None, {"pictures": pictures})
     for one, other in zip(said if isinstance(said, tuple) else (said,), theirs, strict=True):
         assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
+
+
+def test_the_twin_of_the_third_network_is_another_of_its_make(trained: tuple[Path, Path]) -> None:
+    pictures = np.random.default_rng(9).integers(0, 256, NETWORKS["tile"][1], dtype=np.uint8)
+    said = [
+        onnxruntime.InferenceSession(trained[1] / f"{name}.onnx", providers=["CPUExecutionProvider"]).run(
+            None, {"pictures": pictures}
+        )[0]
+        for name in ("tile", "twin")
+    ]
+    assert said[0].shape == said[1].shape
+    assert np.abs(said[0] - said[1]).max() > 1e-3
 
 
 @pytest.mark.parametrize("name", NETWORKS)

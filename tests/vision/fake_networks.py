@@ -20,7 +20,6 @@ from vision.labels import (
     SHIFT,
     SIDES,
     SIZES,
-    WHOLE,
     field_slices,
 )
 from vision.prints import FIELDS_OF
@@ -96,6 +95,8 @@ class FakeNetwork:
         named = [name for _, name in sorted(self.board.tiles.items()) if size_of(name) == (rows, cols)]
         return [np.stack([answer(name) for name in named])]
 
+    _twin = _tile
+
 
 def _one_of(choices: Sequence[str], chosen: str, sure: float = SURE) -> Numbers:
     return np.array([sure if choice == chosen else 0.0 for choice in choices], np.float32)
@@ -109,7 +110,7 @@ def size_of(name: str) -> tuple[int, int]:
 def answer(name: str) -> Numbers:
     """What is said of a printed tile that is seen clearly, upright."""
     tile, slices = find_edition("gazette").tiles[name], field_slices(len(NAMES))
-    row = np.zeros(slices[WHOLE].stop, np.float32)
+    row = np.zeros(slices["id"].stop, np.float32)
     row[slices["face"]][FIELDS["face"].index(tile.face)] = SURE
     row[slices["turned"]][0] = SURE
     for sign in FIELDS_OF[tile.face]:

@@ -1,11 +1,13 @@
 """What the tiles' pictures show."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from vision import classify as classifying
-from vision.classify import GREY, OTHER_LOOKS, classify, looked_at_again, pictures_apart
-from vision.labels import TURNS, WHOLE, field_slices
+from vision.classify import GREY, LOOKS, READERS, classify, looked_at_again, pictures_apart
+from vision.labels import TURNS, field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
 from vision.segment import Placed
 
@@ -33,7 +35,7 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
     def reader(pictures: np.ndarray) -> list[np.ndarray]:
         """Every number is the picture's mean brightness."""
         asked.append(len(pictures))
-        width = field_slices(1)[WHOLE].stop
+        width = field_slices(1)["id"].stop
         return [np.repeat(pictures.mean((1, 2, 3))[:, None], width, axis=1).astype(np.float32)]
 
     reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
@@ -41,18 +43,37 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
     grey = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (60, 120)]
     seen = classify(grey)
     again = looked_at_again(seen, grey, [1])
-    assert asked == [2] + [1] * len(OTHER_LOOKS)
+    assert asked == [2] + [1] * len(LOOKS) * len(READERS)
     assert again.scores[0].tolist() == seen.scores[0].tolist()
     # all looks are as bright as the picture but for one that is brighter, and one darker
-    tones = [120] * (len(OTHER_LOOKS) - 1) + [255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
+    tones = [120] * (len(LOOKS) - 2) + [255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
     assert again.scores[1] == pytest.approx(np.mean(tones), abs=0.5)
+
+
+def test_an_unsure_tile_is_what_both_networks_see_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"tile": 2.0, "twin": 6.0}
+
+    def network(name: str) -> Any:
+        def reader(pictures: np.ndarray) -> list[np.ndarray]:
+            return [np.full((len(pictures), field_slices(1)["id"].stop), said[name], np.float32)]
+
+        reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
+        return reader
+
+    monkeypatch.setattr(classifying, "network", network)
+    pictures = [np.zeros((*tile_size(1, 2)[::-1], 3), np.uint8)] * 2
+    seen = classify(pictures)
+    assert (seen.scores == said["tile"]).all()
+    again = looked_at_again(seen, pictures, [1])
+    assert (again.scores[0] == said["tile"]).all()
+    assert (again.scores[1, seen.slices["face"]] == 4.0).all()
 
 
 def test_a_tile_that_is_turned_to_be_looked_at_again_is_not_said_to_lie_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def reader(pictures: np.ndarray) -> list[np.ndarray]:
         """Sure of one thing: up is where the picture is light."""
         slices = field_slices(1)
-        numbers = np.zeros((len(pictures), slices[WHOLE].stop), np.float32)
+        numbers = np.zeros((len(pictures), slices["id"].stop), np.float32)
         for row, picture in zip(numbers, pictures, strict=True):
             sides = [picture[:4].mean(), picture[:, -4:].mean(), picture[-4:].mean(), picture[:, :4].mean()]
             row[slices["turned"]][int(np.argmax(sides))] = 8.0
@@ -65,7 +86,7 @@ def test_a_tile_that_is_turned_to_be_looked_at_again_is_not_said_to_lie_so(monke
     seen = classify([picture])
     again = looked_at_again(seen, [picture], [0]).scores[0, seen.slices["turned"]]
     assert again[TURNS.index(90)] == pytest.approx(8.0)
-    assert {look.quarters for look in OTHER_LOOKS} == {0, 1, 2, 3}
+    assert {look.quarters for look in LOOKS} == {0, 1, 2, 3}
 
 
 def test_another_look_moves_and_enlarges_what_is_seen() -> None:

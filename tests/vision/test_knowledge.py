@@ -11,7 +11,7 @@ from scoring.une.editions import find_edition
 from vision.chances import Array
 from vision.classify import Seen
 from vision.knowledge import Reading, clearer, read_tiles
-from vision.labels import FIELDS, WHOLE, field_slices
+from vision.labels import FIELDS, field_slices
 from vision.layouts import layout_tile
 from vision.prints import FIELDS_OF
 from vision.segment import Placed
@@ -39,7 +39,7 @@ def signs_of(name: str) -> dict[str, Any]:
 
 def answer(values: Mapping[str, Any], name: str | None = None, turned: int = 0, sure: float = CLEAR) -> Array:
     """A row of the network's numbers: these values `sure` above the others, the rest all alike."""
-    row = np.zeros(SLICES[WHOLE].stop)
+    row = np.zeros(SLICES["id"].stop)
     for field, value in {"turned": turned, **values}.items():
         part = row[SLICES[field]]
         if field == "scores":
@@ -79,7 +79,7 @@ def test_a_tile_seen_clearly_is_read_as_printed_whichever_way_it_lies(name: str,
 
 
 def test_a_board_without_tiles_has_no_readings() -> None:
-    assert read_tiles(Seen(np.zeros((0, SLICES[WHOLE].stop), np.float32), SLICES, NAMES), (), GAZETTE) == ()
+    assert read_tiles(Seen(np.zeros((0, SLICES["id"].stop), np.float32), SLICES, NAMES), (), GAZETTE) == ()
 
 
 def test_a_printed_tile_lies_once_and_the_tile_that_fits_it_less_is_the_next_best() -> None:
@@ -156,7 +156,7 @@ def test_every_photo_is_told_by_the_signs_that_it_scores(name: str) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_whole_is_never_likelier_than_any_of_its_parts(seed: int) -> None:
     rng = np.random.default_rng((6, seed))
-    rows = [rng.normal(0, rng.uniform(0.5, 8), SLICES[WHOLE].stop) for _ in range(12)]
+    rows = [rng.normal(0, rng.uniform(0.5, 8), SLICES["id"].stop) for _ in range(12)]
     sizes = [((1, 2), (2, 1), (2, 2), (2, 3), (3, 2))[rng.integers(5)] for _ in rows]
     for reading in read(rows, [lying(size, (i, i)) for i, size in enumerate(sizes)]):
         assert set(reading.chances) == {"face", "turned", *FIELDS_OF[reading.print.face]}
@@ -166,7 +166,7 @@ def test_the_whole_is_never_likelier_than_any_of_its_parts(seed: int) -> None:
 
 def test_over_all_values_of_a_field_the_probabilities_sum_to_at_most_one() -> None:
     rng = np.random.default_rng(7)
-    row = rng.normal(0, 2, SLICES[WHOLE].stop)
+    row = rng.normal(0, 2, SLICES["id"].stop)
     (reading,) = read([row], [lying((2, 2))])
     # what is read is likelier than each other value could be, or nearly nothing is certain
     assert 0 < reading.whole <= min(reading.chances.values())

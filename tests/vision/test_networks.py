@@ -15,12 +15,12 @@ import numpy as np
 import pytest
 
 from vision import networks
-from vision.labels import WHOLE, field_slices
+from vision.labels import field_slices
 from vision.networks import SpoiltWeights, manifest, network
 
 ROOT = Path(__file__).parents[2]
 MODELS, PHOTO = ROOT / "models", ROOT / "samples" / "photos" / "sunday-upright.jpg"
-NETWORKS = ("locate", "page", "tile")
+NETWORKS = ("locate", "page", "tile", "twin")
 MOST_BYTES = 8_000_000
 WEIGHTS = b"not really a network"
 
@@ -82,7 +82,7 @@ def test_the_manifest_has_the_curve_and_threshold_of_doubts() -> None:
 
 def test_the_network_that_reads_tiles_has_a_number_for_every_choice() -> None:
     reader = network("tile")
-    wanted = field_slices(len(reader.facts["names"]))[WHOLE].stop
+    wanted = field_slices(len(reader.facts["names"]))["id"].stop
     (numbers,) = reader(np.zeros((2, 40, 72, 3), np.uint8))
     assert numbers.shape == (2, wanted)
 

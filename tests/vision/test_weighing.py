@@ -6,7 +6,7 @@ import pytest
 from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, answer
 from vision.classify import Seen
-from vision.labels import WHOLE, field_slices
+from vision.labels import field_slices
 from vision.tiling import Candidate
 from vision.weighing import CLEAR, LEAST, MOST_UNLIKE, OWN, weighed
 
@@ -15,7 +15,7 @@ SLICES = field_slices(len(NAMES))
 
 
 def seen(*rows: np.ndarray) -> Seen:
-    return Seen(np.array(rows, np.float32).reshape(len(rows), SLICES[WHOLE].stop), SLICES, NAMES)
+    return Seen(np.array(rows, np.float32).reshape(len(rows), SLICES["id"].stop), SLICES, NAMES)
 
 
 def confusing() -> np.ndarray:

@@ -8,18 +8,21 @@ from typing import Any
 from unittest.mock import patch
 
 from scoring.une.edition import Edition
-from vision import finding, knowledge
+from vision import knowledge
 from vision.classify import Seen
 from vision.labels import TURNS
-from vision.lattice import Lattice
+from vision.lattice import Lattice, registered
+from vision.locate import Located
 from vision.prints import Print
-from vision.segment import FlatBoard
+from vision.rectify import Points
 from vision.tiling import Candidate, Cell
 
 # So likely that it is none of the edition's tiles that no printed face counts any more.
 FOREIGN_FOR_SURE = 500.0
 # What the flat board alone takes for less likely than this, as a logarithm of odds, is not thought about: 1 in 50.
 UNLIKELY = -3.9
+# A share of cells that never agree.
+IMPOSSIBLE = 2.0
 SHIPPED = "shipped"
 
 
@@ -31,8 +34,13 @@ class Ablation:
     instead: Mapping[str, Any]
 
 
-def _unmoved(flat: Lattice, page: FlatBoard) -> Lattice:
+def _unmoved(flat: Lattice, shifts: Points) -> Lattice:
     return flat
+
+
+def _by_all_cells(flat: Lattice, shifts: Points) -> Lattice:
+    with patch("vision.lattice.MOST", IMPOSSIBLE):
+        return registered(flat, shifts)
 
 
 def _each_above_half(
@@ -45,8 +53,12 @@ def _flat_board_alone(candidates: Sequence[Candidate], seen: Seen, edition: Edit
     return [each for each in candidates if each.weight > UNLIKELY]
 
 
-def _first_look_only(table: Any, first: finding.Found) -> finding.Found:
-    return first
+def _none(table: Any) -> None:
+    return None
+
+
+def _no_places(table: Any) -> list[Located]:
+    return []
 
 
 _by_signs: Callable[[Any, int], Print] = knowledge._Reader._foreign
@@ -61,15 +73,22 @@ def _signs_alone(reader: Any, i: int) -> Print:
 
 ABLATIONS: dict[str, Ablation] = {
     SHIPPED: Ablation("as shipped", {}),
-    "registration": Ablation("the grid is not registered again", {"vision.finding.register": _unmoved}),
+    "registration": Ablation(
+        "the grid is not registered again", {"vision.finding.nearer": _unmoved, "vision.finding.registered": _unmoved}
+    ),
+    "covered-cells": Ablation(
+        "covered cells have a say in where the grid is", {"vision.finding.registered": _by_all_cells}
+    ),
     "second-look": Ablation("one look at the flat board, however far off", {"vision.finding.MOST_LOOKS": 1}),
     "other-ways": Ablation(
-        "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _first_look_only}
+        "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _none}
     ),
+    "windows": Ablation("no look at parts of the picture", {"vision.finding._Table._places_in_windows": _no_places}),
     "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
     "own-picture": Ablation(
         "tiles’ own pictures do not say where they lie", {"vision.scanning.weighed": _flat_board_alone}
     ),
+    "twin": Ablation("only one network reads unsure tiles", {"vision.classify.READERS": ("tile",)}),
     "edition": Ablation(
         "signs alone, no knowledge of the edition",
         {"vision.knowledge.FOREIGN": FOREIGN_FOR_SURE, "vision.knowledge._Reader._foreign": _signs_alone},

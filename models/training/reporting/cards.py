@@ -39,7 +39,7 @@ def sets() -> str:
     """The photos that the networks learn from, and those that the calibration is fitted on."""
     rows = [_set(each, "fitting") for each in FIT]
     rows += [_set(UNTIDY, "fitting the second network"), _set(LOOKS, "its later rounds, and the others’")]
-    rows += [_set(each, "the last round of the second and third network") for each in FURTHER]
+    rows += [_set(each, "the further rounds") for each in FURTHER]
     rows += [_set(each, "calibration") for each in TUNE]
     words = (
         f"All {SIZE[0]} × {SIZE[1]} pixels, on backgrounds of the part `train`. Rules are broken now and then in all"
@@ -52,7 +52,7 @@ def _set(photos: PhotoSet, use: str) -> Row:
     return [
         photos.name,
         use,
-        photos.style,
+        photos.style + (f", plainest of {photos.plainest_of}" if photos.plainest_of > 1 else ""),
         str(photos.seed),
         str(photos.count),
         f"{100 * photos.refused:g} %",
