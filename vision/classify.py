@@ -35,7 +35,7 @@ EDGE = 0.1
 
 @dataclass(frozen=True)
 class OtherLook:
-    """A tile as if it had been found a little elsewhere, in another light: `off` to the right and down, in pixels.
+    """A tile as it was found, or as if a little elsewhere, in another light: `off` to the right and down, in pixels.
 
     And as if it lay `quarters` of a turn farther clockwise: which way is up is best told from all sides.
     """

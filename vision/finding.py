@@ -27,13 +27,16 @@ HOPELESS = 0.98
 BELIEVED = 0.5
 # What looks wrong with this probability is looked at otherwise, too, before it is believed.
 DUBIOUS = 0.3
-# What another look than the first must be as sure of; and the second network, where the first sees no board.
+# That it is no board, or that there is a second one, is said with so much certainty; and so sure must the second
+# network be where the first sees no board.
 SURELY, NO_DOUBT = 0.9, 0.98
-# What a look at another place must be as sure of, where the grid then lies where it was laid flat from.
+# What another look than the first must be as sure of; its grid must also lie where it was laid flat from.
 LIKELY = 0.8
-# A second board is looked for from this probability on; from `NO_DOUBT` on there surely is one.
+# From this probability on a board is looked for otherwise, and a second one, too; of which there surely is one from
+# `NO_DOUBT` on.
 THINKABLE = 0.1
-# Where no board is found, parts of the picture are looked at by themselves, each so much of its width and height.
+# Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
+# its width and height.
 WINDOW = 0.65
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
@@ -67,7 +70,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     if _is_quad(located, picture_bgr):
         found = table.look(table.likeliest_side(located), located.corners_px)
     if (found is None or _is_dubious(found.page)) and located.kinds["board"] > THINKABLE:
-        found = table.look_otherwise() or found
+        found = table.look_otherwise(table.ways_round, table.other_places, table.places_in_windows) or found
     if found is None or _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
     if _sticks_out(found, picture_bgr):
@@ -94,7 +97,7 @@ def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, cloc
     looks = [table.look(side, corners_px) for side in table.sides]
     found = max(looks, key=lambda each: each.page.qualities["good"])
     if _is_wrong(found):
-        found = table.look_otherwise() or found
+        found = table.look_otherwise(table.ways_round) or found
     if _sticks_out(found, picture_bgr):
         raise Unreadable("cut_off")
     _check_quality(found)
@@ -194,14 +197,17 @@ class _Table:
         seen = other.look(self.likeliest_side(located), located.corners_px)
         return seen.page.qualities["good"] > SURELY
 
-    def look_otherwise(self) -> Found | None:
-        """A side, way round or place that is surely right, if there is one.
+    def look_otherwise(self, *ways: Callable[[], list[Located]]) -> Found | None:
+        """The board on either side, where the first of these ways to look for it finds one that is likely.
 
-        Places come last: where the side is the wrong one, a part of the board can look like all of the other side.
+        Other places come after other sides: where the side is the wrong one, a part of the board can look like all of
+        the other side.
         """
-        for places in (self._ways_round, self._other_places, self._places_in_windows):
+        for located in ways:
+            with self.clock("locate"):
+                places = located()
             tries = [
-                replace(self, located=place).look(side, place.corners_px) for side in self.sides for place in places()
+                replace(self, located=place).look(side, place.corners_px) for side in self.sides for place in places
             ]
             tries = [found for found in tries if not _is_far_off(found.page)]
             best = max(tries, key=lambda found: found.page.qualities["good"], default=None)
@@ -209,19 +215,22 @@ class _Table:
                 return best
         return None
 
-    def _ways_round(self) -> list[Located]:
+    def ways_round(self) -> list[Located]:
         """The likeliest corners, from each of them, if they are such as a board has."""
         corners_px = self.located.corners_px
         fit = _is_quad(self.located, self.pyramid.level(1.0)[0])
         ways = [np.roll(corners_px, turns, axis=0) for turns in range(4)] if fit else []
         return [replace(self.located, corners_px=way) for way in ways]
 
-    def _other_places(self) -> list[Located]:
+    def other_places(self) -> list[Located]:
         """Other places of the corners, in the order in which they are likely."""
         return [replace(self.located, corners_px=guess) for guess in self.located.guesses()]
 
-    def _places_in_windows(self) -> list[Located]:
-        """Where parts of the picture, each by itself, seem to show a board: there a small one is larger."""
+    def places_in_windows(self) -> list[Located]:
+        """Where parts of the picture, each by itself, seem to show a board: there a small one is larger.
+
+        Each is located by what its part shows, whatever the whole picture seemed to be.
+        """
         picture = self.pyramid.level(1.0)[0]
         high, wide = (round(side * WINDOW) for side in picture.shape[:2])
         down, right = picture.shape[0] - high, picture.shape[1] - wide
@@ -230,7 +239,7 @@ class _Table:
             part = picture[top : top + high, left : left + wide]
             located = locate(part)
             if located.kinds["board"] > BELIEVED and _is_quad(located, part):
-                found.append(replace(located, corners_px=located.corners_px + np.array([left, top])))
+                found.append(replace(located, corners_px=located.corners_px + np.array([left, top]), guesses=list))
         return found
 
     @property

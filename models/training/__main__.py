@@ -5,6 +5,7 @@ alone: `python -m models.training locate`, also beside another in a second proce
 """
 
 import argparse
+import shutil
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -19,7 +20,7 @@ from models.training import locating, paging, tiling
 from models.training.calibrating import calibrate
 from models.training.export import export, note_in_manifest
 from models.training.fitting import Course, Photos, Plan
-from models.training.photos import FIT, FURTHER, LOOKS, TUNE, UNTIDY, PhotoSet, make_photos
+from models.training.photos import FIT, FURTHER, LOOKS, PLAINER, TUNE, UNTIDY, PhotoSet, make_photos
 from models.training.pictures import PageBase, Thumbs, page_bases, thumbs, tile_bases
 from models.training.quantising import quantise
 from models.training.sheets import sheets
@@ -33,7 +34,12 @@ MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
 SEED = 7
 # How many looks are drawn flat, and their seed, for the rounds with these photos.
-SHEETS: dict[Photos, tuple[int, int]] = {"first": (4000, 11), "looks": (4000, 11), "further": (3000, 13)}
+SHEETS: dict[Photos, tuple[int, int]] = {
+    "first": (4000, 11),
+    "looks": (4000, 11),
+    "further": (2500, 12),
+    "plainer": (3000, 13),
+}
 STEPS = ("photos", "locate", "page", "tile", "twin", "calibrate")
 # Photos of each set in a tiny training.
 TINY = 14
@@ -71,7 +77,7 @@ class _Run:
 
     def photos(self) -> list[Path]:
         """The folders of all photos to fit to."""
-        return self._made(FURTHER if self.shipped else (*FIT, UNTIDY, LOOKS, *FURTHER))
+        return self._made((*FURTHER, *PLAINER) if self.shipped else (*FIT, UNTIDY, LOOKS, *FURTHER, *PLAINER))
 
     def _made(self, sets: Sequence[PhotoSet]) -> list[Path]:
         sets = [replace(each, count=TINY) for each in sets] if self.tiny else sets
@@ -120,7 +126,15 @@ class _Run:
 
     def _course(self, name: str, plans: Sequence[Plan]) -> Course:
         plans = [replace(plan, steps=12) for plan in plans] if self.tiny else plans
-        return Course(plans, self.work / f"{name}.pt", MODELS / f"{name}.onnx" if self.shipped else None)
+        return Course(plans, self.work / f"{name}.pt", self._begun_with(name) if self.shipped else None)
+
+    def _begun_with(self, name: str) -> Path:
+        """The network as it shipped when its round began: what the round makes is written in its place."""
+        kept = self.work / f"{name}-began.onnx"
+        if not kept.exists():
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(MODELS / f"{name}.onnx", kept)
+        return kept
 
     def _write(
         self, name: str, net: nn.Module, shape: tuple[int, ...], outputs: tuple[str, ...], **facts: object
@@ -138,7 +152,8 @@ class _Run:
 
 def _sets(first: tuple[PhotoSet, ...], photos: Photos) -> tuple[PhotoSet, ...]:
     """The sets that a round with these photos is fitted to, if the first round is fitted to those."""
-    return {"first": first, "looks": (*first, LOOKS), "further": FURTHER}[photos]
+    sets = {"first": first, "looks": (*first, LOOKS), "further": FURTHER, "plainer": (*FURTHER, *PLAINER)}
+    return sets[photos]
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ SAY_EVERY = 100
 SOME = 8
 Batch = dict[str, Any]
 # The first ones; with looks without end, for a network that knows its trade (they differ more than they need to, to
-# learn it); and those of the round that goes on from what ships.
-Photos = Literal["first", "looks", "further"]
+# learn it); and those of the rounds that go on from what ships.
+Photos = Literal["first", "looks", "further", "plainer"]
 
 
 @dataclass(frozen=True)
@@ -72,13 +72,15 @@ def fit_in_rounds(
     """A round for each plan, each from the averaged weights of the last. `batches(i, step)` gives those of round i."""
     if course.shipped is not None:
         as_shipped(net, course.shipped)
-        if not course.kept(course.rounds[0]).exists():
-            some = [torch.from_numpy(batch["pictures"]) for batch in islice(batches(course.rounds[0], 0), SOME)]
-            unfold(net, torch.cat([pictures for pictures in some if pictures.shape == some[0].shape]))
+    folded = course.shipped is not None
     for i in course.rounds:
+        if folded and not course.kept(i).exists():
+            some = [torch.from_numpy(batch["pictures"]) for batch in islice(batches(i, 0), SOME)]
+            unfold(net, torch.cat([pictures for pictures in some if pictures.shape == some[0].shape]))
         before = deepcopy(net)
         after = fit(net, partial(batches, i), loss, course.plans[i], course.kept(i))
         net = mixed(before, after, course.plans[i].share)
+        folded = net is not after
     return net
 
 

@@ -23,7 +23,7 @@ MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
 LOCATE_PLANS = (
     Plan(steps=6500, rate=2.5e-3),
     Plan(steps=7000, rate=1.5e-3, photos="looks"),
-    Plan(steps=8000, rate=1e-3, average=0.999, photos="further", share=0.5),
+    Plan(steps=8000, rate=1e-3, average=0.999, photos="plainer", share=0.5),
 )
 
 

@@ -30,7 +30,7 @@ from vision.rectify import ABOVE, AROUND, PAGE_CELL, Matrix, Points, Shape, flat
 BATCH = 16
 # The share of boards shown wrongly: turned, from the other side, or not where the corners say.
 WRONG = 0.12
-# What the network must put right by itself, in cells: each corner, or the whole board; what is farther off than
+# What the network must put right by itself, in cells: each corner, a side, or the whole board; what is farther off than
 # `TOO_FAR` counts as not found.
 USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 
@@ -44,7 +44,7 @@ PAGE_PLANS = (
     Plan(steps=15000, rate=1.5e-3, photos="looks"),
     Plan(steps=10000, rate=1.5e-3, photos="looks"),
     Plan(steps=11000, rate=1e-3, photos="further", share=0.3),
-    Plan(steps=14000, rate=8e-4, average=0.999, photos="further", share=0.7),
+    Plan(steps=14000, rate=8e-4, average=0.999, photos="plainer", share=0.7),
 )
 
 

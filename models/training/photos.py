@@ -61,12 +61,14 @@ FIT = (
 UNTIDY = PhotoSet("untidy", 105, 6000, "gazette", breaches=("P1", "P8", "P1", "P3", "P8", "P2"))
 # Looks without end, as the third round of fitting wants them: of every eight photos three are untidy.
 LOOKS = PhotoSet("looks", 104, 10000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", ""))
-# For a round that goes on from the networks that ship: more looks, and all that people seldom do, of gazette too.
+# For a round that goes on from networks that shipped: more looks, and all that people seldom do, of gazette too.
 FURTHER = (
     PhotoSet("further-looks", 107, 6000, "random", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", "")),
     PhotoSet("further-gazette", 108, 3000, "gazette", refused=0.05, breaches=("", "P1", "", "P8", "", "P3", "", "P2")),
     PhotoSet("further-refused", 109, 1500, "any", refused=1.0, reuse=40),
-    # looks with little to tell one tile from the next, of which random looks have but few
+)
+# And for another: looks with little to tell one tile from the next, of which random looks have but few; and piles.
+PLAINER = (
     PhotoSet("plainer-looks", 110, 9000, "random", 0.05, 12, ("", "P1", "", "P8", "", "P3", "", "P2"), plainest_of=3),
     PhotoSet("piles", 111, 2000, "gazette", breaches=("P8",)),
 )

@@ -24,10 +24,7 @@ ANY_SIZE = (192, 288)
 
 
 def as_shipped(net: nn.Module, path: Path) -> None:
-    """Give a network the weights of this file; what the file gives no numbers for, as it is newer, begins at nought.
-
-    What it gave numbers for last, and is asked for no more, is left out.
-    """
+    """Give a network the weights of this file; what the file gives no numbers for, as it is newer, begins at nought."""
     graph = onnx.load(path).graph
     file = _File(graph)
     nodes = [node for node in graph.node if node.op_type == "Conv"]
@@ -136,7 +133,7 @@ def _expected(norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
 
 def _fill(there: Tensor, known: Floats) -> None:
     there.zero_()
-    there[: len(known)].copy_(torch.from_numpy(known[: len(there)]))
+    there[: len(known)].copy_(torch.from_numpy(known))
 
 
 def _pairs(net: nn.Module) -> list[Pair]:

@@ -37,7 +37,7 @@ TILE_PLANS = (
     Plan(steps=12000, rate=1.5e-3, photos="looks"),
     Plan(steps=4000, rate=8e-4, photos="looks"),
     Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
-    Plan(steps=20000, rate=1e-3, average=0.999, photos="further", share=0.3),
+    Plan(steps=20000, rate=1e-3, average=0.999, photos="plainer", share=0.3),
 )
 SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.

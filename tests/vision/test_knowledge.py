@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from scoring.une.editions import find_edition
+from vision import knowledge
 from vision.chances import Array
 from vision.classify import Seen
 from vision.knowledge import Reading, clearer, read_tiles
@@ -151,6 +152,17 @@ def test_a_back_is_a_back_in_every_size() -> None:
 def test_every_photo_is_told_by_the_signs_that_it_scores(name: str) -> None:
     (reading,) = read([answer(signs_of(name), name)], [lying(size_of(name))])
     assert set(reading.print.signs["scores"]) == set(signs_of(name)["scores"])
+
+
+def test_what_is_hardly_seen_is_no_back_only_because_a_back_has_no_signs(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = next(name for name in NAMES if GAZETTE.tiles[name].face == "ad")
+    hardly = answer(signs_of(name), name, sure=2.0)
+    (reading,) = read([hardly], [lying(size_of(name))])
+    assert reading.print.name == name
+    (back,) = read([answer({"face": "back"}, sure=2.0)], [lying(size_of(name))])
+    assert back.print.face == "back"
+    monkeypatch.setattr(knowledge, "FACE_DOWN", 0.0)
+    assert read([hardly], [lying(size_of(name))])[0].print.face == "back"
 
 
 @pytest.mark.parametrize("seed", range(12))

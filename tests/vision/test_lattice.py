@@ -88,6 +88,15 @@ def test_what_covers_a_corner_of_the_board_does_not_pull_the_grid_there(shape: S
     assert np.abs(off).max() < 0.08
 
 
+def test_where_few_cells_agree_all_of_them_are_heard() -> None:
+    shape = SHAPES[0]
+    shifts = np.zeros((shape.rows, shape.cols, 2))
+    shifts[:, ::2] = (0.5, 0.0)
+    found = registered(flat_lattice(shape, TILTED), shifts)
+    moved_by = moved(np.linalg.inv(TILTED), found.to_photo(middles(shape))) - middles(shape)
+    assert moved_by[..., 0].mean() == pytest.approx(0.25, abs=0.02)
+
+
 def test_a_grid_comes_near_by_what_all_cells_say() -> None:
     shape = SHAPES[0]
     move = homography(shape.corners + np.array([(0, 1), (0, 1), (0, 0), (0, 0)]), shape)

@@ -167,7 +167,7 @@ def test_a_grid_that_never_lies_where_it_is_laid_flat_from_is_looked_for_otherwi
 ) -> None:
     asked: list[finding._Table] = []
 
-    def look_otherwise(table: finding._Table) -> None:
+    def look_otherwise(table: finding._Table, *_ways: Any) -> None:
         asked.append(table)
 
     monkeypatch.setattr(finding._Table, "look_otherwise", look_otherwise)
@@ -231,6 +231,7 @@ def test_corners_that_look_wrong_whichever_way_round_are_no_board(
         scan(photo)
     assert refusal.value.code == "no_board"
     # the first look, both sides in four ways, and both sides of every other place, and of one in each part of the photo
+    assert networks.asked.count("locate") == 1 + 5
     assert 1 + 8 + 2 * 5 < networks.asked.count("page") <= 1 + 8 + 2 * MOST_GUESSES + 2 * 5
 
 
@@ -295,8 +296,9 @@ def test_a_board_whose_corners_a_person_showed_is_read_without_being_looked_for(
 def test_corners_that_look_like_no_board_are_believed_and_doubted(
     monkeypatch: pytest.MonkeyPatch, photo: bytes
 ) -> None:
-    seeing(monkeypatch, Board(quality="wrong", tiles=TILES))
+    networks = seeing(monkeypatch, Board(quality="wrong", tiles=TILES))
     found = scan(photo, corners=SHOWN)
+    assert "locate" not in networks.asked  # no other board in the photo is read instead
     assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
     assert [(doubt.tile, doubt.field) for doubt in found.doubts if doubt.why == "corners"] == [(None, "board")]
 

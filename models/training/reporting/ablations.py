@@ -53,7 +53,7 @@ def _flat_board_alone(candidates: Sequence[Candidate], seen: Seen, edition: Edit
     return [each for each in candidates if each.weight > UNLIKELY]
 
 
-def _none(table: Any) -> None:
+def _none(table: Any, *ways: Any) -> None:
     return None
 
 
@@ -83,7 +83,7 @@ ABLATIONS: dict[str, Ablation] = {
     "other-ways": Ablation(
         "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _none}
     ),
-    "windows": Ablation("no look at parts of the picture", {"vision.finding._Table._places_in_windows": _no_places}),
+    "windows": Ablation("no look at parts of the picture", {"vision.finding._Table.places_in_windows": _no_places}),
     "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
     "own-picture": Ablation(
         "tiles’ own pictures do not say where they lie", {"vision.scanning.weighed": _flat_board_alone}
