@@ -50,15 +50,14 @@ def nearer(flat: Lattice, shifts: Points) -> Lattice:
 
     A grid that is far off comes near, step by step, only if every cell is heard.
     """
-    straight, _ = _straight(*_middles(flat.shape, shifts), cells_apart=np.inf)
-    return flat_lattice(flat.shape, flat.matrix @ straight)
+    return flat_lattice(flat.shape, flat.matrix @ _by_all(*_middles(flat.shape, shifts)))
 
 
 def registered(flat: Lattice, shifts: Points) -> Lattice:
     """The grid again, moved and bent by how far each printed cell's middle was seen to be off: rows x columns x 2."""
     shape = flat.shape
     middles, seen = _middles(shape, shifts)
-    straight, true = _straight(middles, seen, APART)
+    straight, true = _by_most(middles, seen)
     # what the homography leaves over, brought back before it
     left = (moved(np.linalg.inv(straight), seen) - middles)[true]
     terms = _terms(middles[true], shape)
@@ -74,16 +73,18 @@ def _middles(shape: Shape, shifts: Points) -> tuple[Points, Points]:
     return middles, np.asarray(middles + shifts.reshape(-1, 2), np.float64)
 
 
-def _straight(middles: Points, seen: Points, cells_apart: float) -> tuple[Matrix, NDArray[np.bool_]]:
-    """The homography that most cells agree on, so far apart, and which they are; where too few do, that of all."""
-    every = np.ones(len(middles), np.bool_)
-    if np.isfinite(cells_apart):
-        found, agree = cv2.findHomography(middles, seen, cv2.RANSAC, cells_apart)
-        true = every if agree is None else np.asarray(agree, np.bool_).ravel()
-        if found is not None and true.mean() >= MOST:
-            return np.asarray(found, np.float64), true
+def _by_all(middles: Points, seen: Points) -> Matrix:
+    """The homography that all cells together say."""
     found, _ = cv2.findHomography(middles, seen, 0)
-    return (np.eye(3) if found is None else np.asarray(found, np.float64)), every
+    return np.eye(3) if found is None else np.asarray(found, np.float64)
+
+
+def _by_most(middles: Points, seen: Points) -> tuple[Matrix, NDArray[np.bool_]]:
+    """The homography that most cells agree on, and which cells these are; where too few do, that of all."""
+    found, agree = cv2.findHomography(middles, seen, cv2.RANSAC, APART)
+    if found is not None and np.mean(agree) >= MOST:
+        return np.asarray(found, np.float64), np.asarray(agree, np.bool_).ravel()
+    return _by_all(middles, seen), np.ones(len(middles), np.bool_)
 
 
 def _terms(points: Points, shape: Shape) -> Points:

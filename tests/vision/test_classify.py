@@ -1,5 +1,7 @@
 """What the tiles' pictures show."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,23 @@ from vision.classify import GREY, LOOKS, READERS, classify, looked_at_again, pic
 from vision.labels import TURNS, field_slices
 from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
 from vision.segment import Placed
+
+# How many numbers such a network has.
+WIDTH = field_slices(1)["id"].stop
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A network that knows one tile, and says of pictures what a test wants."""
+
+    say: Callable[[np.ndarray], np.ndarray]
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return {"names": ["only"]}
+
+    def __call__(self, pictures: np.ndarray) -> list[np.ndarray]:
+        return [self.say(pictures).astype(np.float32)]
 
 
 def lying(at: tuple[int, int], size: tuple[int, int]) -> Placed:
@@ -32,14 +51,12 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
 ) -> None:
     asked: list[int] = []
 
-    def reader(pictures: np.ndarray) -> list[np.ndarray]:
-        """Every number is the picture's mean brightness."""
+    def brightness(pictures: np.ndarray) -> np.ndarray:
+        """As every number."""
         asked.append(len(pictures))
-        width = field_slices(1)["id"].stop
-        return [np.repeat(pictures.mean((1, 2, 3))[:, None], width, axis=1).astype(np.float32)]
+        return np.repeat(pictures.mean((1, 2, 3))[:, None], WIDTH, axis=1)
 
-    reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
-    monkeypatch.setattr(classifying, "network", lambda name: reader)
+    monkeypatch.setattr(classifying, "network", lambda name: Reader(brightness))
     grey = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (60, 120)]
     seen = classify(grey)
     again = looked_at_again(seen, grey, [1])
@@ -53,12 +70,8 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
 def test_an_unsure_tile_is_what_both_networks_see_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
     said = {"tile": 2.0, "twin": 6.0}
 
-    def network(name: str) -> Any:
-        def reader(pictures: np.ndarray) -> list[np.ndarray]:
-            return [np.full((len(pictures), field_slices(1)["id"].stop), said[name], np.float32)]
-
-        reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
-        return reader
+    def network(name: str) -> Reader:
+        return Reader(lambda pictures: np.full((len(pictures), WIDTH), said[name]))
 
     monkeypatch.setattr(classifying, "network", network)
     pictures = [np.zeros((*tile_size(1, 2)[::-1], 3), np.uint8)] * 2
@@ -70,17 +83,16 @@ def test_an_unsure_tile_is_what_both_networks_see_on_average(monkeypatch: pytest
 
 
 def test_a_tile_that_is_turned_to_be_looked_at_again_is_not_said_to_lie_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def reader(pictures: np.ndarray) -> list[np.ndarray]:
+    def up(pictures: np.ndarray) -> np.ndarray:
         """Sure of one thing: up is where the picture is light."""
         slices = field_slices(1)
-        numbers = np.zeros((len(pictures), slices["id"].stop), np.float32)
+        numbers = np.zeros((len(pictures), WIDTH))
         for row, picture in zip(numbers, pictures, strict=True):
             sides = [picture[:4].mean(), picture[:, -4:].mean(), picture[-4:].mean(), picture[:, :4].mean()]
             row[slices["turned"]][int(np.argmax(sides))] = 8.0
-        return [numbers]
+        return numbers
 
-    reader.facts = {"names": ["only"]}  # type: ignore[attr-defined]
-    monkeypatch.setattr(classifying, "network", lambda name: reader)
+    monkeypatch.setattr(classifying, "network", lambda name: Reader(up))
     picture = np.zeros((*tile_size(1, 2)[::-1], 3), np.uint8)
     picture[:, -6:] = 255
     seen = classify([picture])
