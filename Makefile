@@ -10,7 +10,7 @@ NODE_READY := $(CHECKS)/node_modules/.ready
 PAGE_READY := $(if $(shell command -v npm),$(NODE_READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help run example test test-all lint format bench bench-serving balance photos screenshots train train-further calibrate evaluation evaluate report types schemas corpus clean
+.PHONY: help run example test test-page test-rest test-all lint format bench bench-serving balance photos screenshots train train-further calibrate evaluation evaluate report types schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -37,8 +37,15 @@ run: $(RUN_READY) ## serve the page, and print its address for this machine and 
 example: $(RUN_READY) ## score a sample table of three players and print its sheets
 	$(BIN)/alaune round samples/tables/vendredi.json
 
+# Those of the page beside all others: each half has a core to itself, and says what it found when it is done.
 test: $(READY) $(PAGE_READY) ## run the tests
-	$(BIN)/python -m pytest
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-page test-rest
+
+test-page: $(READY) $(PAGE_READY) ## run the tests of the page, in Chromium
+	$(BIN)/python -m pytest tests/web
+
+test-rest: $(READY) $(PAGE_READY) ## run all tests but those of the page
+	$(BIN)/python -m pytest --ignore tests/web
 
 test-all: $(READY) $(PAGE_READY) ## run the tests, with all 20,000 layouts of the comparison
 	$(BIN)/python -m pytest -m "slow or not slow"
@@ -81,10 +88,10 @@ calibrate: $(READY) ## fit what the networks' probabilities are worth, and the t
 
 # Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
 EVALUATION := build/evaluation
-GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900061 --backgrounds held-out --style gazette
-NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900062 --backgrounds held-out --style gazette --refused 100
-AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900063 --backgrounds held-out --style affiche
-TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900064 --backgrounds held-out --style typewriter
+GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900071 --backgrounds held-out --style gazette
+NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900072 --backgrounds held-out --style gazette --refused 100
+AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900073 --backgrounds held-out --style affiche
+TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900074 --backgrounds held-out --style typewriter
 
 evaluation: $(READY) ## make the photos that the networks are measured on, 2,100 of them (minutes)
 	test -e $(EVALUATION)/gazette || $(BIN)/alaune samples make $(GAZETTE)

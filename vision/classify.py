@@ -128,6 +128,13 @@ def classify(pictures: Sequence[Pixels], readers: Sequence[str] = ("tile",)) -> 
     return replace(seen[0], scores=np.asarray(np.mean([each.scores for each in seen], axis=0), np.float32))
 
 
+def seen_by_both(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
+    """What both networks see of some pictures, on average, where the first has seen them all."""
+    some, first = [pictures[i] for i in which], seen.of(which)
+    every = [first.scores, *(classify(some, (reader,)).scores for reader in READERS[1:])]
+    return replace(first, scores=np.asarray(np.mean(every, axis=0), np.float32))
+
+
 def _read(pictures: Sequence[Pixels], reader: Network) -> Seen:
     names = tuple(reader.facts["names"])
     slices = field_slices(len(names))

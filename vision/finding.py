@@ -32,8 +32,9 @@ DUBIOUS = 0.3
 SURELY, NO_DOUBT = 0.9, 0.98
 # What another look than the first must be as sure of; its grid must also lie where it was laid flat from.
 LIKELY = 0.8
-# From this probability on a board is looked for otherwise, and a second one, too; of which there surely is one from
-# `NO_DOUBT` on.
+# Where the first network has no doubt that there is a board, that much is enough: elsewhere it looks like none at all.
+HARDLY = 0.2
+# From this probability on a board is looked for otherwise, and a second one, too; from `SURELY` on there is one.
 THINKABLE = 0.1
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height.
@@ -63,7 +64,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     """The board, or `Unreadable`."""
     with clock("locate"):
         located = locate(picture_bgr)
-    if located.kinds["two_boards"] > NO_DOUBT:  # each of the two may look as good as one should
+    if located.kinds["two_boards"] > SURELY:  # each of the two may look as good as one should
         raise Unreadable("two_boards")
     table = _Table(Pyramid(picture_bgr), located, edition, clock)
     found = None
@@ -112,7 +113,7 @@ def _pointed_out(corners_px: Points) -> Located:
 
 def _check_quality(found: Found) -> None:
     qualities = found.page.qualities
-    if qualities["blurred"] + qualities["dark"] > BELIEVED:
+    if qualities["blurred"] + qualities["dark"] > max(qualities["good"], DUBIOUS):
         raise Unreadable(max(("blurred", "dark"), key=lambda each: qualities[each]))
 
 
@@ -144,7 +145,12 @@ def _is_quad(located: Located, picture: Pixels) -> bool:
 def _is_wrong(found: Found) -> bool:
     """Whether what was laid flat is not this side of a board, the right way up; or looks hardly so, and lies astray."""
     wrong = found.page.qualities["wrong"]
-    return wrong > BELIEVED or (wrong > DUBIOUS and _is_far_off(found.page))
+    return 1 - wrong < _enough(found.located, BELIEVED) or (wrong > DUBIOUS and _is_far_off(found.page))
+
+
+def _enough(located: Located, usually: float) -> float:
+    """How sure the second network must be of what usually takes so much."""
+    return HARDLY if located.kinds["board"] > NO_DOUBT else usually
 
 
 def _is_dubious(page: FlatBoard) -> bool:
@@ -203,17 +209,19 @@ class _Table:
         Other places come after other sides: where the side is the wrong one, a part of the board can look like all of
         the other side.
         """
+        every: list[Found] = []
+        best: Found | None = None
         for located in ways:
             with self.clock("locate"):
                 places = located()
             tries = [
                 replace(self, located=place).look(side, place.corners_px) for side in self.sides for place in places
             ]
-            tries = [found for found in tries if not _is_far_off(found.page)]
-            best = max(tries, key=lambda found: found.page.qualities["good"], default=None)
+            every += [found for found in tries if not _is_far_off(found.page)]
+            best = max(every, key=lambda found: found.page.qualities["good"], default=None)
             if best and best.page.qualities["good"] > LIKELY:
                 return best
-        return None
+        return best if best and best.page.qualities["good"] > _enough(best.located, LIKELY) else None
 
     def ways_round(self) -> list[Located]:
         """The likeliest corners, from each of them, if they are such as a board has."""

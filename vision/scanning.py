@@ -14,7 +14,7 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
-from vision.classify import Seen, classify, looked_at_again, pictures_apart, quad_of, tile_pictures
+from vision.classify import Seen, classify, looked_at_again, pictures_apart, quad_of, seen_by_both, tile_pictures
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
 from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
@@ -115,7 +115,7 @@ def look(photo: bytes, wishes: Wishes) -> Look:
     seen = board_in(photo, wishes, box, clock)
     thought_of = tiles_thought_of(seen, box, clock)
     with clock("segment"):
-        placed = segment(seen.page, weighed(thought_of.candidates, thought_of.seen, box))
+        placed = segment(seen.page, weighed(thought_of.candidates, thought_of.by_both, box))
     with clock("classify"):
         readings = _readings(thought_of.only(placed), placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
@@ -181,6 +181,10 @@ class ThoughtOf:
     candidates: Sequence[Candidate]
     pictures: Sequence[Pixels]
     seen: Seen
+
+    def by_both(self, which: Sequence[int]) -> Seen:
+        """What both networks see on some of them."""
+        return seen_by_both(self.seen, self.pictures, which)
 
     def only(self, placed: Sequence[Placed]) -> "ThoughtOf":
         """Those that were found to lie there, in this order."""

@@ -103,9 +103,10 @@ def _example(show: _Show, rng: np.random.Generator) -> Batch:
         return _wrong(rng, bases, show.others, shape)
     base = bases[rng.integers(len(bases))]
     off = rng.normal(0, USUAL_OFF * rng.choice([0.3, 1.0, 2.2]), (4, 2))
-    if rng.random() < ASTRAY:
+    how = rng.random()
+    if how < ASTRAY:
         off = off + rng.uniform(-WHOLE_OFF, WHOLE_OFF, 2)
-    if rng.random() < SIDE_OFF:
+    elif how < ASTRAY + SIDE_OFF:
         first = int(rng.integers(4))
         off[[first, (first + 1) % 4], (first + 1) % 2] += rng.uniform(-WHOLE_OFF, WHOLE_OFF)
     change = homography(base.board.shape.corners + off, shape)

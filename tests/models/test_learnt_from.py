@@ -7,18 +7,18 @@ import numpy as np
 import pytest
 
 from models.training import sheets as drawing
+from models.training.disturbing import _glaring
 from models.training.photos import PhotoSet, make_photos, plain_look
 from models.training.pictures import OTHERS_EACH, photos_in, read_photo, tile_bases, unpacked
 from models.training.sheets import OTHER_CODES, sheets
 from models.training.tiling import DRAWN_PART, NOT_WHOLE, _batch, _labelled, _not_whole
-from samples.drawing.styles import random_style
+from samples.drawing.styles import DIGITS, random_style
 from samples.simulator.dice import Dice
 from scoring.une.editions import find_edition
 from scoring.une.layout import Tribune
 from vision.labels import FIELDS
 
 NAMES = tuple(find_edition("gazette").tiles)
-CODE = list(FIELDS).index("code")
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +48,32 @@ def test_some_of_the_codes_stand_on_other_tribunes_so_that_none_can_be_guessed(l
     codes = Counter(tile.tile.code for tile in found.tiles if isinstance(tile.tile, Tribune))
     assert sum(codes.values()) == drawing.EACH["tribune"] + OTHER_CODES
     assert set(codes) <= set(FIELDS["code"])
+
+
+def test_the_codes_of_other_tribunes_are_printed_in_any_type_and_often_larger() -> None:
+    dice, style = np.random.default_rng(3), random_style(8)
+    prints = [drawing._other_print(dice, style) for _ in range(200)]
+    assert {each.letters.digits for each in prints} == set(DIGITS)
+    as_they_were = [each.tribune == style.tribune and each.free == style.free for each in prints]
+    assert 0.25 < np.mean(as_they_were) < 0.55
+    changed = [each for each, same in zip(prints, as_they_were, strict=True) if not same]
+    sizes = [each.free.tribune.size for each in changed]
+    assert {each.tribune for each in changed} == {"free"}
+    assert min(sizes) >= 0.8
+    assert max(sizes) <= drawing.MOST_ROOM
+    assert np.mean([size > 1 for size in sizes]) > 0.5
+
+
+def test_glare_leaves_parts_paler_and_nothing_darker() -> None:
+    picture = np.full((72, 72, 3), (40, 90, 140), np.uint8)
+    for seed in range(20):
+        glaring = _glaring(np.random.default_rng(seed), picture)
+        assert glaring.dtype == np.uint8
+        assert glaring.shape == picture.shape
+        assert (glaring >= picture).all()
+        paler = (glaring.astype(int) - picture).max(axis=2)
+        assert paler.max() > 10
+        assert paler.min() == 0
 
 
 def test_the_plainest_of_some_looks_has_least_around_its_signs() -> None:

@@ -32,12 +32,15 @@ Numbers = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Board:
-    """What the networks are to see: corners in cells of the locating network's maps, tiles as (place, name)."""
+    """What the networks are to see: corners in cells of the locating network's maps, tiles as (place, name).
+
+    Kind and quality are one of theirs, beyond doubt, or how likely each of some is.
+    """
 
     corners: Sequence[tuple[int, int]] = ((16, 8), (48, 8), (48, 40), (16, 40))
-    kind: str = "board"
+    kind: str | Mapping[str, float] = "board"
     side: str = "front"
-    quality: str = "good"
+    quality: str | Mapping[str, float] = "good"
     tiles: Mapping[tuple[int, int], str] = field(default_factory=dict)
     off: float = 0.0  # how far to the right the grid always seems to be, in cells
 
@@ -73,7 +76,7 @@ class FakeNetwork:
         maps = np.zeros((1, 4, 48, 64), np.float32)
         for i, (x, y) in enumerate(self.board.corners):
             maps[0, i, y, x] = 60.0
-        return [maps, _one_of(KINDS, self.board.kind)[None], _one_of(SIDES, self.board.side)[None]]
+        return [maps, _said(KINDS, self.board.kind)[None], _one_of(SIDES, self.board.side)[None]]
 
     def _page(self, pictures: NDArray[np.uint8]) -> list[Numbers]:
         rows, cols = (side // PAGE_CELL for side in pictures.shape[1:3])
@@ -87,7 +90,7 @@ class FakeNetwork:
             anchors[row + ABOVE, col + AROUND, SIZES.index(size)] = _one_of(ANCHORS, "settled", 2 * SURE)
             cells[row + ABOVE :, col + AROUND :][: size[0], : size[1], OCCUPIED] = SURE
         cells[..., ANCHOR:POSE] = anchors.reshape(rows, cols, -1)
-        return [np.moveaxis(cells, -1, 0)[None], _one_of(QUALITIES, self.board.quality)[None]]
+        return [np.moveaxis(cells, -1, 0)[None], _said(QUALITIES, self.board.quality)[None]]
 
     def _tile(self, pictures: NDArray[np.uint8]) -> list[Numbers]:
         """The first tile of that size, every time: each printed tile lies once."""
@@ -96,6 +99,12 @@ class FakeNetwork:
         return [np.stack([answer(name) for name in named])]
 
     _twin = _tile
+
+
+def _said(choices: Sequence[str], what: str | Mapping[str, float]) -> Numbers:
+    if isinstance(what, str):
+        return _one_of(choices, what)
+    return np.log(np.array([what.get(choice, 1e-6) for choice in choices], np.float32))
 
 
 def _one_of(choices: Sequence[str], chosen: str, sure: float = SURE) -> Numbers:

@@ -206,6 +206,41 @@ def test_a_board_that_only_the_first_look_denies_is_read(
     assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
 
 
+@pytest.mark.parametrize(("board", "code"), [(0.99, None), (0.9, "no_board")])
+def test_what_hardly_looks_like_a_board_is_read_only_where_the_first_network_has_no_doubt_of_one(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, board: float, code: str | None
+) -> None:
+    kind, quality = {"board": board, "no_board": 1 - board}, {"good": 0.4, "wrong": 0.6}
+    seeing(monkeypatch, Board(kind=kind, quality=quality, tiles=TILES))
+    if code:
+        assert outcome(photo) == code
+    else:
+        assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
+
+
+def test_another_place_must_look_more_like_a_board_than_not(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    """Where the first network is not sure, what looks rather good is believed at the likeliest place only."""
+    kind = {"board": 0.9, "no_board": 0.1}
+    table: list[finding.Found | None] = []
+    look_otherwise = finding._Table.look_otherwise
+
+    def kept(self: finding._Table, *ways: Any) -> finding.Found | None:
+        table.append(look_otherwise(self, *ways))
+        return table[-1]
+
+    monkeypatch.setattr(finding._Table, "look_otherwise", kept)
+    seeing(monkeypatch, Board(kind=kind, quality={"good": 0.65, "wrong": 0.35}, tiles=TILES))
+    assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
+    assert table == [None]
+
+
+def test_a_board_more_blurred_than_good_is_refused_as_blurred_though_it_may_be_none(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(quality={"good": 0.04, "blurred": 0.44, "wrong": 0.52}))
+    assert outcome(photo) == "blurred"
+
+
 def test_a_black_photo_on_which_nothing_is_found_is_too_dark(monkeypatch: pytest.MonkeyPatch) -> None:
     black = bytes(cv2.imencode(".jpg", np.full((1500, 2000, 3), 12, np.uint8))[1])
     seeing(monkeypatch, Board(kind="no_board", quality="wrong"))

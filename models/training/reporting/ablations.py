@@ -9,7 +9,6 @@ from unittest.mock import patch
 
 from scoring.une.edition import Edition
 from vision import knowledge
-from vision.classify import Seen
 from vision.labels import TURNS
 from vision.lattice import Lattice, registered
 from vision.locate import Located
@@ -49,7 +48,7 @@ def _each_above_half(
     return tuple((each, 1 / (1 + exp(-each.weight))) for each in candidates if each.weight > 0)
 
 
-def _flat_board_alone(candidates: Sequence[Candidate], seen: Seen, edition: Edition) -> list[Candidate]:
+def _flat_board_alone(candidates: Sequence[Candidate], look: object, edition: Edition) -> list[Candidate]:
     return [each for each in candidates if each.weight > UNLIKELY]
 
 
