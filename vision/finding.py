@@ -25,8 +25,9 @@ MOST_LOOKS = 8
 HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
 BELIEVED = 0.5
-# What looks wrong with this probability is looked at otherwise, too, before it is believed.
-DUBIOUS = 0.3
+# What looks wrong with this probability is looked at otherwise, too, before it is believed; with this one it is not
+# believed if its grid stays far off.
+DUBIOUS, UNLIKELY = 0.1, 0.3
 # That it is no board, or that there is a second one, is said with so much certainty; and so sure must the second
 # network be where the first sees no board.
 SURELY, NO_DOUBT = 0.9, 0.98
@@ -113,7 +114,7 @@ def _pointed_out(corners_px: Points) -> Located:
 
 def _check_quality(found: Found) -> None:
     qualities = found.page.qualities
-    if qualities["blurred"] + qualities["dark"] > max(qualities["good"], DUBIOUS):
+    if qualities["blurred"] + qualities["dark"] > max(qualities["good"], UNLIKELY):
         raise Unreadable(max(("blurred", "dark"), key=lambda each: qualities[each]))
 
 
@@ -145,7 +146,7 @@ def _is_quad(located: Located, picture: Pixels) -> bool:
 def _is_wrong(found: Found) -> bool:
     """Whether what was laid flat is not this side of a board, the right way up; or looks hardly so, and lies astray."""
     wrong = found.page.qualities["wrong"]
-    return 1 - wrong < _enough(found.located, BELIEVED) or (wrong > DUBIOUS and _is_far_off(found.page))
+    return 1 - wrong < _enough(found.located, BELIEVED) or (wrong > UNLIKELY and _is_far_off(found.page))
 
 
 def _enough(located: Located, usually: float) -> float:
@@ -160,7 +161,19 @@ def _is_dubious(page: FlatBoard) -> bool:
 
 def _is_far_off(page: FlatBoard) -> bool:
     """Whether some of the grid is not where it was laid flat from: it is not found yet, or is no grid."""
-    return float(np.abs(page.shifts).max()) > FAR_OFF
+    return _off(page) > FAR_OFF
+
+
+def _off(page: FlatBoard) -> float:
+    """How far the grid is off where it is so most, in cells."""
+    return float(np.abs(page.shifts).max())
+
+
+def _trust(found: Found) -> float:
+    """By how much a look at one place is better than at another: a part of one side can look as good as all of the
+    other, but its lines are not quite where they should be.
+    """
+    return found.page.qualities["good"] - _off(found.page)
 
 
 @dataclass(frozen=True)
@@ -218,7 +231,7 @@ class _Table:
                 replace(self, located=place).look(side, place.corners_px) for side in self.sides for place in places
             ]
             every += [found for found in tries if not _is_far_off(found.page)]
-            best = max(every, key=lambda found: found.page.qualities["good"], default=None)
+            best = max(every, key=_trust, default=None)
             if best and best.page.qualities["good"] > LIKELY:
                 return best
         return best if best and best.page.qualities["good"] > _enough(best.located, LIKELY) else None

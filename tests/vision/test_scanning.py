@@ -10,14 +10,18 @@ import numpy as np
 import pytest
 
 from samples.choose_photos import FOLDER
+from scoring.une.editions import find_edition
 from tests.vision.fake_networks import Board, FakeNetworks
 from vision import Scan, Table, Unreadable, finding, scan, scanning
 from vision.decode import decode, first_reduction
 from vision.doubts import Calibration
 from vision.headers import read_header
+from vision.labels import CELL_OUTPUTS, SHIFT
+from vision.lattice import flat_lattice
 from vision.locate import MOST_GUESSES, Located, locate
-from vision.rectify import Pixels
+from vision.rectify import Pixels, Points, Pyramid, Shape
 from vision.scanning import Wishes, look
+from vision.segment import FlatBoard
 
 SIZE = (2000, 1500)
 TILES = {(0, 0): "s01", (0, 2): "p01", (2, 0): "b01", (6, 4): "a01"}
@@ -232,6 +236,25 @@ def test_another_place_must_look_more_like_a_board_than_not(monkeypatch: pytest.
     seeing(monkeypatch, Board(kind=kind, quality={"good": 0.65, "wrong": 0.35}, tiles=TILES))
     assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
     assert table == [None]
+
+
+@pytest.mark.parametrize("better", ["front", "back"])
+def test_of_two_sides_that_look_as_good_the_one_whose_lines_lie_better_is_taken(
+    monkeypatch: pytest.MonkeyPatch, better: str
+) -> None:
+    def look(self: finding._Table, side: str, corners_px: Points) -> finding.Found:
+        shape = Shape(8, 8)
+        cells = np.zeros((*shape.page_cells, CELL_OUTPUTS))
+        cells[..., SHIFT] = 0.02 if side == better else 0.1
+        page = FlatBoard(shape, cells, {"good": 1.0, "blurred": 0.0, "dark": 0.0, "wrong": 0.0})
+        return finding.Found(side, flat_lattice(shape, np.eye(3)), page, self.located)
+
+    monkeypatch.setattr(finding._Table, "look", look)
+    located = Located(np.zeros((4, 2)), {"board": 1.0}, {"front": 0.5, "back": 0.5})
+    table = finding._Table(Pyramid(np.zeros((8, 8, 3), np.uint8)), located, find_edition("gazette"), scanning.Clock())
+    found = table.look_otherwise(lambda: [located])
+    assert found is not None
+    assert found.side == better
 
 
 def test_a_board_more_blurred_than_good_is_refused_as_blurred_though_it_may_be_none(
