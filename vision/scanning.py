@@ -14,6 +14,7 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
+from vision.alike import told_by_others
 from vision.classify import Seen, classify, looked_at_again, pictures_apart, quad_of, seen_by_both, tile_pictures
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
@@ -204,7 +205,7 @@ def tiles_thought_of(opened: Opened, box: Edition, clock: Clock) -> ThoughtOf:
 
 
 def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
-    """What each tile is; the unsure ones after other looks at them."""
+    """What each tile is; the unsure ones after other looks at them, and at the others."""
     apart = pictures_apart(found.pictures, placed)
     views, which = [*found.pictures, *apart.values()], list(apart)
     every = found.seen + classify(list(apart.values())) if apart else found.seen
@@ -213,7 +214,9 @@ def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tup
     if not unsure:
         return readings
     again = unsure + [len(placed) + which.index(i) for i in unsure if i in apart]
-    return read_tiles(clearer(looked_at_again(every, views, again), which, placed, box), placed, box)
+    clear = clearer(looked_at_again(every, views, again), which, placed, box)
+    readings = read_tiles(clear, placed, box)
+    return read_tiles(told_by_others(clear, readings, placed, found.pictures), placed, box)
 
 
 def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:

@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 from scoring.une.edition import Edition
 from vision import knowledge
+from vision.classify import Seen
 from vision.labels import TURNS
 from vision.lattice import Lattice, registered
 from vision.locate import Located
@@ -52,6 +53,10 @@ def _flat_board_alone(candidates: Sequence[Candidate], look: object, edition: Ed
     return [each for each in candidates if each.weight > UNLIKELY]
 
 
+def _as_seen(seen: Seen, *others: Any) -> Seen:
+    return seen
+
+
 def _none(table: Any, *ways: Any) -> None:
     return None
 
@@ -87,6 +92,7 @@ ABLATIONS: dict[str, Ablation] = {
     "own-picture": Ablation(
         "tiles’ own pictures do not say where they lie", {"vision.scanning.weighed": _flat_board_alone}
     ),
+    "others": Ablation("others do not say which way up a tile lies", {"vision.scanning.told_by_others": _as_seen}),
     "twin": Ablation("only one network reads unsure tiles", {"vision.classify.READERS": ("tile",)}),
     "edition": Ablation(
         "signs alone, no knowledge of the edition",
