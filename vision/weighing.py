@@ -17,7 +17,7 @@ from vision.tiling import Candidate
 BOARD = 0.5
 # A whole tile looks exactly like what is printed, and most of what is none a little less so: a small doubt tells much,
 # more of it hardly more. So much it counts against a tile; from such a likeness on, a logarithm, it counts for less;
-# and so unlike can a picture be. (From half to twice of each hardly anything changes; decision 17 has the figures.)
+# and so unlike can a picture be. (Decision 17 says how these were chosen.)
 OWN, A_DOUBT, MOST_UNLIKE = 2.0, 0.3, -6.0
 # A tile with such odds is beyond doubt, if no other may share its cells.
 CLEAR = 5.0
