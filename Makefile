@@ -37,9 +37,10 @@ run: $(RUN_READY) ## serve the page, and print its address for this machine and 
 example: $(RUN_READY) ## score a sample table of three players and print its sheets
 	$(BIN)/alaune round samples/tables/vendredi.json
 
-# Those of the page beside all others: each half has a core to itself, and says what it found when it is done.
+# Those of the page beside all others. Where make can (from 4.0 on), each half says what it found when it is done.
 test: $(READY) $(PAGE_READY) ## run the tests
-	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-page test-rest
+	@echo "Two halves at once, a quarter of an hour on two cores; make test-page and make test-rest show each as it goes."
+	$(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-page test-rest
 
 test-page: $(READY) $(PAGE_READY) ## run the tests of the page, in Chromium
 	$(BIN)/python -m pytest tests/web
