@@ -98,7 +98,7 @@ def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, cloc
     table = _Table(Pyramid(picture_bgr), located, edition, clock)
     looks = [table.look(side, corners_px) for side in table.sides]
     found = max(looks, key=lambda each: each.page.qualities["good"])
-    if _is_wrong(found):
+    if _is_dubious(found.page):
         found = table.look_otherwise(table.ways_round) or found
     if _sticks_out(found, picture_bgr):
         raise Unreadable("cut_off")
@@ -152,6 +152,11 @@ def _is_wrong(found: Found) -> bool:
 def _enough(located: Located, usually: float) -> float:
     """How sure the second network must be of what usually takes so much."""
     return HARDLY if located.kinds["board"] > NO_DOUBT else usually
+
+
+def _is_likely(found: Found) -> bool:
+    """Whether another look than the first is as good as it must be."""
+    return not _is_far_off(found.page) and found.page.qualities["good"] > _enough(found.located, LIKELY)
 
 
 def _is_dubious(page: FlatBoard) -> bool:
@@ -217,24 +222,22 @@ class _Table:
         return seen.page.qualities["good"] > SURELY
 
     def look_otherwise(self, *ways: Callable[[], list[Located]]) -> Found | None:
-        """The board on either side, where the first of these ways to look for it finds one that is likely.
+        """The board on either side, where these ways to look for it find one that is likely.
 
-        Other places come after other sides: where the side is the wrong one, a part of the board can look like all of
-        the other side.
+        The later ones are tried only where the earlier find none to be trusted. Other places come after other sides:
+        where the side is the wrong one, a part of the board can look like all of the other side.
         """
-        every: list[Found] = []
-        best: Found | None = None
+        likely: list[Found] = []
         for located in ways:
             with self.clock("locate"):
                 places = located()
             tries = [
                 replace(self, located=place).look(side, place.corners_px) for side in self.sides for place in places
             ]
-            every += [found for found in tries if not _is_far_off(found.page)]
-            best = max(every, key=_trust, default=None)
-            if best and best.page.qualities["good"] > LIKELY:
-                return best
-        return best if best and best.page.qualities["good"] > _enough(best.located, LIKELY) else None
+            likely += [found for found in tries if _is_likely(found)]
+            if any(_trust(found) > LIKELY for found in likely):
+                break
+        return max(likely, key=_trust, default=None)
 
     def ways_round(self) -> list[Located]:
         """The likeliest corners, from each of them, if they are such as a board has."""

@@ -257,6 +257,33 @@ def test_of_two_sides_that_look_as_good_the_one_whose_lines_lie_better_is_taken(
     assert found.side == better
 
 
+@pytest.mark.parametrize(("good", "tried"), [(0.84, 2), (0.99, 1)])
+def test_a_place_that_is_good_but_whose_lines_lie_badly_is_not_the_last_that_is_tried(
+    monkeypatch: pytest.MonkeyPatch, good: float, tried: int
+) -> None:
+    def look(self: finding._Table, side: str, corners_px: Points) -> finding.Found:
+        shape, elsewhere = Shape(8, 8), bool(corners_px.any())
+        cells = np.zeros((*shape.page_cells, CELL_OUTPUTS))
+        cells[..., SHIFT] = 0.02 if elsewhere else 0.17
+        qualities = {"good": 0.99 if elsewhere else good, "blurred": 0.0, "dark": 0.0, "wrong": 0.01}
+        return finding.Found(side, flat_lattice(shape, np.eye(3)), FlatBoard(shape, cells, qualities), self.located)
+
+    monkeypatch.setattr(finding._Table, "look", look)
+    here = Located(np.zeros((4, 2)), {"board": 0.5}, {"front": 1.0, "back": 0.0})
+    there = replace(here, corners_px=np.ones((4, 2)))
+    table = finding._Table(Pyramid(np.zeros((8, 8, 3), np.uint8)), here, find_edition("gazette"), scanning.Clock())
+    asked: list[Located] = []
+
+    def way(place: Located) -> list[Located]:
+        asked.append(place)
+        return [place]
+
+    found = table.look_otherwise(lambda: way(here), lambda: way(there))
+    assert len(asked) == tried
+    assert found is not None
+    assert found.located is asked[-1]
+
+
 def test_a_board_more_blurred_than_good_is_refused_as_blurred_though_it_may_be_none(
     monkeypatch: pytest.MonkeyPatch, photo: bytes
 ) -> None:
