@@ -34,13 +34,14 @@ MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
 SEED = 7
 # How many looks are drawn flat, and their seed, for the rounds with these photos.
-SHEETS: dict[Photos, tuple[int, int]] = {
-    "first": (4000, 11),
-    "looks": (4000, 11),
-    "further": (2500, 12),
-    "plainer": (3000, 13),
+SHEETS: dict[Photos, tuple[tuple[int, int], ...]] = {
+    "first": ((4000, 11),),
+    "looks": ((4000, 11),),
+    "further": ((2500, 12),),
+    "plainer": ((3000, 13),),
+    "both": ((2500, 12), (3000, 13)),
 }
-STEPS = ("photos", "locate", "page", "tile", "twin", "calibrate")
+STEPS = ("photos", "locate", "page", "tile", "twin", "places", "calibrate")
 # Photos of each set in a tiny training.
 TINY = 14
 
@@ -99,23 +100,38 @@ class _Run:
         return page_bases(self._made(_sets((*FIT, UNTIDY), photos)))
 
     def tile(self) -> None:
-        self._write_reader("tile", tiling.TILE_PLANS)
+        self._write_reader("tile", self._course("tile", tiling.TILE_PLANS))
 
     def twin(self) -> None:
         """The same rounds, but all of what the last one taught: the two err on different tiles."""
         *plans, last = tiling.TILE_PLANS
-        self._write_reader("twin", (*plans, replace(last, share=1.0)))
+        self._write_reader("twin", self._course("tile", (*plans, replace(last, share=1.0))))
 
-    def _write_reader(self, name: str, plans: Sequence[Plan]) -> None:
+    def places(self) -> None:
+        """The twin, taught further to tell what is where."""
+        if not self.shipped and not (self.models / "twin.onnx").exists():
+            raise SystemExit(f"{self.models} holds no twin.onnx to begin with: do the step “twin” first")
+        course = self._course("places", (tiling.PLACES_PLAN,))
+        self._write_reader("places", course if self.shipped else replace(course, shipped=self._like_the_twin(course)))
+
+    def _like_the_twin(self, course: Course) -> Path:
+        """The twin as it is, or as it was when the round that is going on began."""
+        kept = self.work / "places-like-twin.onnx"
+        if not (kept.exists() and course.kept(0).exists()):
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.models / "twin.onnx", kept)
+        return kept
+
+    def _write_reader(self, name: str, course: Course) -> None:
         names = tuple(find_edition("gazette").tiles)
-        net = tiling.fit_tile(cache(self._tiles), names, SEED, self._course("tile", plans))
+        net = tiling.fit_tile(cache(self._tiles), names, SEED, course, places=name == "places")
         side = 2 * TILE_CELL + 2 * TILE_MARGIN
         self._write(name, net, (3, side, side, 3), ("fields",), names=names)
 
     def _tiles(self, photos: Photos) -> tuple[tiling.Bases, tiling.Bases]:
-        looks, seed = SHEETS[photos]
         readable = self._made([each for each in _sets(FIT, photos) if each.refused < 1])
-        return tile_bases(readable), sheets(self.work / "looks", seed, 4 if self.tiny else looks)
+        drawn = [(4 if self.tiny else looks, seed) for looks, seed in SHEETS[photos]]
+        return tile_bases(readable), sheets(self.work / "looks", drawn)
 
     def calibrate(self) -> None:
         calibrate(self._tune(), self.models / MANIFEST)
@@ -152,7 +168,8 @@ class _Run:
 
 def _sets(first: tuple[PhotoSet, ...], photos: Photos) -> tuple[PhotoSet, ...]:
     """The sets that a round with these photos is fitted to, if the first round is fitted to those."""
-    sets = {"first": first, "looks": (*first, LOOKS), "further": FURTHER, "plainer": (*FURTHER, *PLAINER)}
+    both = (*FURTHER, *PLAINER)
+    sets = {"first": first, "looks": (*first, LOOKS), "further": FURTHER, "plainer": both, "both": both}
     return sets[photos]
 
 

@@ -24,7 +24,7 @@ SOME = 8
 Batch = dict[str, Any]
 # The first ones; with looks without end, for a network that knows its trade (they differ more than they need to, to
 # learn it); and those of the rounds that go on from what ships.
-Photos = Literal["first", "looks", "further", "plainer"]
+Photos = Literal["first", "looks", "further", "plainer", "both"]
 
 
 @dataclass(frozen=True)

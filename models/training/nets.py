@@ -6,6 +6,7 @@ can feed it wrongly scaled ones.
 
 import torch
 from torch import Tensor, nn
+from torch.nn import functional
 
 
 def _conv(into: int, out: int, stride: int = 1, kernel: int = 3) -> nn.Sequential:
@@ -86,20 +87,48 @@ class PageNet(nn.Module):
 
 
 class TileNet(nn.Module):
-    """A tile's picture, of any size, to all that can be said of it: one row of numbers, cut into fields elsewhere."""
+    """A tile's picture, of any size, to all that can be said of it: one row of numbers, cut into fields elsewhere.
 
-    def __init__(self, outputs: int, widths: tuple[int, int, int, int] = (20, 40, 112, 160)) -> None:
+    What is anywhere on it, and how much of that, tells most. One that knows `places` also asks what is where, in a grid
+    that is laid over the tile whatever its size: so it can tell a code's first letter from its second, and a head from
+    a foot.
+    """
+
+    def __init__(
+        self, outputs: int, places: bool = False, widths: tuple[int, int, int, int] = (20, 40, 112, 160)
+    ) -> None:
         super().__init__()
         a, b, c, d = widths
-        self.trunk = nn.Sequential(
-            _conv(3, a, 2), _conv(a, b, 2), _conv(b, c, 2), _Residual(c), _conv(c, d, 2), _Residual(d), _Residual(d)
-        )
+        self.to_eighth = nn.Sequential(_conv(3, a, 2), _conv(a, b, 2), _conv(b, c, 2), _Residual(c))
+        self.to_sixteenth = nn.Sequential(_conv(c, d, 2), _Residual(d), _Residual(d))
+        where = [_Where(c, 16, 12), _Where(d, 40, 5)] if places else []
+        self.where = nn.ModuleList(where)
         self.drop = nn.Dropout(0.1)
-        self.fields = nn.Linear(2 * d, outputs)
+        self.fields = nn.Linear(2 * d + sum(part.outputs for part in where), outputs)
 
     def forward(self, pictures: Tensor) -> Tensor:
         """A row of numbers for each tile."""
-        out: Tensor = self.fields(self.drop(_pooled(self.trunk(_scaled(pictures)))))
+        eighth = self.to_eighth(_scaled(pictures))
+        sixteenth = self.to_sixteenth(eighth)
+        where = [part(x) for part, x in zip(self.where, (eighth, sixteenth), strict=False)]
+        out: Tensor = self.fields(self.drop(torch.cat([_pooled(sixteenth), *where], 1)))
+        return out
+
+
+class _Where(nn.Module):
+    """What is in which place of a grid of so many rows and columns, laid over a map of any size."""
+
+    def __init__(self, into: int, width: int, grid: int, outputs: int = 128) -> None:
+        super().__init__()
+        self.grid, self.outputs = grid, outputs
+        self.what = _conv(into, width, kernel=1)
+        self.all_places = nn.Sequential(
+            nn.Conv2d(width, outputs, grid, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(inplace=True)
+        )
+
+    def forward(self, x: Tensor) -> Tensor:
+        laid = functional.interpolate(self.what(x), (self.grid, self.grid), mode="bilinear", align_corners=False)
+        out: Tensor = self.all_places(laid).flatten(1)
         return out
 
 

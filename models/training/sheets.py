@@ -40,17 +40,18 @@ AS_IT_IS, MOST_ROOM = 0.4, 1.6
 FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
 
 
-def sheets(folder: Path, seed: int, count: int) -> dict[tuple[int, int], TileBases]:
-    """Some faces of each of so many random looks, by size; drawn once and kept in the folder."""
+def sheets(folder: Path, looks: Sequence[tuple[int, int]]) -> dict[tuple[int, int], TileBases]:
+    """Some faces of random looks, by size: so many looks of each seed. Drawn once and kept in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
     with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        for i, path in enumerate(pool.map(partial(_drawn, folder, seed), range(count), chunksize=4)):
-            for picture, tile in _kept(path):
-                groups[tile.tile.size].pictures.append(picture)
-                groups[tile.tile.size].tiles.append(tile)
-            if (i + 1) % 500 == 0:
-                print(f"looks: {i + 1} of {count}", flush=True)
+        for count, seed in looks:
+            for i, path in enumerate(pool.map(partial(_drawn, folder, seed), range(count), chunksize=4)):
+                for picture, tile in _kept(path):
+                    groups[tile.tile.size].pictures.append(picture)
+                    groups[tile.tile.size].tiles.append(tile)
+                if (i + 1) % 500 == 0:
+                    print(f"looks: {i + 1} of {count}", flush=True)
     return dict(groups)
 
 

@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from models.training.nets import TileNet
+
 Floats = NDArray[np.float32]
 # A convolution, and the batch norm after it, if there is one.
 Pair = tuple[nn.Conv2d, nn.BatchNorm2d | None]
@@ -24,12 +26,15 @@ ANY_SIZE = (192, 288)
 
 
 def as_shipped(net: nn.Module, path: Path) -> None:
-    """Give a network the weights of this file; what the file gives no numbers for, as it is newer, begins at nought."""
+    """Give a network the weights of this file. What it has beyond them begins as it is, and is not heard at first."""
     graph = onnx.load(path).graph
     file = _File(graph)
     nodes = [node for node in graph.node if node.op_type == "Conv"]
     with torch.no_grad():
-        for (conv, norm), node in zip(_pairs(net), nodes, strict=True):
+        pairs = _pairs(net)
+        if isinstance(net, TileNet) and len(nodes) < len(pairs):  # the file is of one that does not know places
+            pairs = [pair for pair in pairs if all(pair[0] is not layer for layer in net.where.modules())]
+        for (conv, norm), node in zip(pairs, nodes, strict=True):
             _set(conv, norm, torch.from_numpy(file[node.input[1]]), torch.from_numpy(file[node.input[2]]))
         for name, layer in net.named_modules():
             if isinstance(layer, nn.Linear):
@@ -133,7 +138,7 @@ def _expected(norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
 
 def _fill(there: Tensor, known: Floats) -> None:
     there.zero_()
-    there[: len(known)].copy_(torch.from_numpy(known))
+    there[tuple(slice(size) for size in known.shape)].copy_(torch.from_numpy(known))
 
 
 def _pairs(net: nn.Module) -> list[Pair]:

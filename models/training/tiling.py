@@ -39,10 +39,15 @@ TILE_PLANS = (
     Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
     Plan(steps=20000, rate=1e-3, average=0.999, photos="plainer", share=0.3),
 )
+# One that knows places begins with what the others know.
+PLACES_PLAN, PLACES_BATCH = Plan(steps=50000, rate=1.5e-3, average=0.999, photos="both"), 64
 SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.
 # Where there is no tile, nothing should be said of it: so a part of a tile looks like no print at all.
 WEIGHTS = {"code": 4.0, NO_OPINION: 0.3}
+# The one that knows places is seldom told a photographed tribune's code: the signs beside it would tell it as well.
+# Most drawn ones have another's.
+UNASKED = 0.8
 
 
 @dataclass
@@ -60,6 +65,7 @@ class Labelled:
     others: list[bytes]
 
 
+TURNED_AT, CODE_AT = list(FIELDS).index("turned"), list(FIELDS).index("code")
 Bases = dict[tuple[int, int], TileBases]
 Groups = dict[tuple[int, int], Labelled]
 
@@ -69,6 +75,7 @@ def fit_tile(
     names: tuple[str, ...],
     seed: int,
     course: Course,
+    places: bool = False,
 ) -> nn.Module:
     """The network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
 
@@ -85,13 +92,14 @@ def fit_tile(
         shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
         while True:
             rng = rng_for(seed + turn, step)
-            yield _batch((groups, flat), SIZES[rng.choice(len(SIZES), p=shares / shares.sum())], rng)
+            size = SIZES[rng.choice(len(SIZES), p=shares / shares.sum())]
+            yield _batch((groups, flat), size, rng, places)
             step += 1
 
     def loss(net: nn.Module, batch: dict[str, Tensor]) -> tuple[Tensor, dict[str, float]]:
         return _loss(net(batch["pictures"]).float(), batch, slices)
 
-    net = TileNet(max(part.stop for part in slices.values()))
+    net = TileNet(max(part.stop for part in slices.values()), places)
     return fit_in_rounds(net, batches, loss, course)
 
 
@@ -114,9 +122,11 @@ def _labels(tile: Tile, where: dict[str, int]) -> list[int]:
     return [*found, where.get(tile.id, -1)]
 
 
-def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random.Generator) -> Batch:
+def _batch(
+    sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random.Generator, places: bool = False
+) -> Batch:
     pictures, labels, scores, shown = [], [], [], []
-    for _ in range(BATCH):
+    for _ in range(PLACES_BATCH if places else BATCH):
         drawn = rng.random() < DRAWN
         groups = sources[drawn]
         quarter = int(rng.choice([1, 2, 3])) if rng.random() < TURNED else 0
@@ -137,7 +147,9 @@ def _batch(sources: tuple[Groups, Groups], size: tuple[int, int], rng: np.random
         seen = worn(rng, seen) if drawn else seen
         pictures.append(_covered(rng, seen, size) if rng.random() < COVERED else seen)
         label = group.labels[i].copy()
-        label[1] = (label[1] + quarter) % len(TURNS)
+        label[TURNED_AT] = (label[TURNED_AT] + quarter) % len(TURNS)
+        if places and not drawn and rng.random() < UNASKED:
+            label[CODE_AT] = -1
         labels.append(label)
         scores.append(group.scores[i])
         shown.append(True)

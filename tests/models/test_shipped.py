@@ -10,7 +10,7 @@ from torch import nn
 
 from models.training.__main__ import MODELS
 from models.training.export import export
-from models.training.nets import LocateNet, PageNet, TileNet
+from models.training.nets import LocateNet, PageNet, TileNet, _pooled, _Where
 from models.training.shipped import as_shipped, mixed, unfold
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.networks import network
@@ -24,6 +24,7 @@ NETWORKS: dict[str, tuple[Make, tuple[int, ...], tuple[str, ...]]] = {
     "locate": (lambda: LocateNet(len(KINDS)), (4, 192, 256, 3), ("corners", "kind", "side")),
     "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (4, 264, 240, 3), ("cells", "quality")),
     "tile": (lambda: TileNet(12), (16, 72, 72, 3), ("fields",)),
+    "places": (lambda: TileNet(12, places=True), (16, 72, 72, 3), ("fields",)),
 }
 
 
@@ -81,6 +82,38 @@ def test_what_the_file_does_not_know_begins_at_nought(tmp_path: Path) -> None:
     after = TileNet(13)
     as_shipped(after, tmp_path / "net.onnx")
     assert not answers(after.eval(), some)[0][:, 12].any()
+
+
+def test_one_that_knows_places_begins_as_the_one_that_does_not_and_can_learn_of_them(tmp_path: Path) -> None:
+    torch.manual_seed(1)
+    some, known = pictures((16, 72, 72, 3)), TileNet(12)
+    before = with_some_past(known).eval()
+    export(before, some, tmp_path / "net.onnx", ("fields",))
+    after = TileNet(12, places=True)
+    as_shipped(after, tmp_path / "net.onnx")
+    unfold(after, some)
+    np.testing.assert_allclose(answers(before, some)[0], answers(after.eval(), some)[0], atol=2e-3)
+    after(some).sum().backward()
+    assert after.fields.weight.grad is not None
+    assert after.fields.weight.grad[:, known.fields.in_features :].abs().max() > 0
+
+
+def test_a_file_of_another_make_is_not_begun_with(tmp_path: Path) -> None:
+    make, shape, outputs = NETWORKS["places"]
+    export(make().eval(), pictures(shape), tmp_path / "net.onnx", outputs)
+    with pytest.raises(ValueError, match="zip"):
+        as_shipped(TileNet(12), tmp_path / "net.onnx")
+
+
+def test_where_something_is_changes_what_is_said_of_places_and_not_what_is_said_of_the_whole() -> None:
+    torch.manual_seed(1)
+    places = _Where(6, 8, 5).eval()
+    left = torch.zeros((1, 6, 4, 7))
+    left[:, :, 1, 1] = 3.0
+    right = torch.roll(left, 4, dims=3)
+    assert torch.equal(_pooled(left), _pooled(right))
+    assert (places(left) - places(right)).abs().max() > 0.01
+    assert places(torch.zeros((2, 6, 2, 2))).shape == (2, places.outputs)
 
 
 def test_a_mixed_network_is_the_one_at_either_end_and_something_else_between() -> None:

@@ -1,4 +1,4 @@
-"""All of the training once, tiny: photos, three networks, their ONNX files and manifest; and going on after a stop."""
+"""All of the training once, tiny: photos, all networks, their ONNX files and manifest; and going on after a stop."""
 
 import hashlib
 import json
@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +24,14 @@ from models.training.nets import LocateNet, PageNet, TileNet
 from models.training.paging import PAGE_PLANS
 from models.training.photos import PhotoSet, make_photos
 from models.training.shipped import mixed
-from models.training.tiling import TILE_PLANS
+from models.training.tiling import PLACES_PLAN, TILE_PLANS
 from scoring.une.editions import find_edition
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.rectify import PAGE_CELL
 
 ROOT = Path(__file__).parents[2]
 NAMES = tuple(find_edition("gazette").tiles)
-PLANS = {"locate": LOCATE_PLANS, "page": PAGE_PLANS, "tile": TILE_PLANS}
+PLANS = {"locate": LOCATE_PLANS, "page": PAGE_PLANS, "tile": TILE_PLANS, "places": (PLACES_PLAN,)}
 STEPS = 12
 MOST_BYTES = 8_000_000
 # How alike the numbers of a network in eight bits must be to those that it has in full; that those which the file had
@@ -42,6 +43,7 @@ NETWORKS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
     "locate": (lambda: LocateNet(len(KINDS)), (3, 192, 256, 3)),
     "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (2, 13 * PAGE_CELL, 10 * PAGE_CELL, 3)),
     "tile": (lambda: TileNet(field_slices(len(NAMES))["id"].stop), (4, 40, 72, 3)),
+    "places": (lambda: TileNet(field_slices(len(NAMES))["id"].stop, places=True), (4, 40, 72, 3)),
 }
 
 
@@ -96,16 +98,17 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
         assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
 
 
-def test_the_twin_of_the_third_network_is_another_of_its_make(trained: tuple[Path, Path]) -> None:
+def test_each_network_that_reads_tiles_is_another(trained: tuple[Path, Path]) -> None:
     pictures = np.random.default_rng(9).integers(0, 256, NETWORKS["tile"][1], dtype=np.uint8)
     said = [
         onnxruntime.InferenceSession(trained[1] / f"{name}.onnx", providers=["CPUExecutionProvider"]).run(
             None, {"pictures": pictures}
         )[0]
-        for name in ("tile", "twin")
+        for name in ("tile", "twin", "places")
     ]
-    assert said[0].shape == said[1].shape
-    assert np.abs(said[0] - said[1]).max() > 1e-3
+    for one, other in combinations(said, 2):
+        assert one.shape == other.shape
+        assert np.abs(one - other).max() > 1e-3
 
 
 @pytest.mark.parametrize("name", NETWORKS)
