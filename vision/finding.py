@@ -28,9 +28,11 @@ BELIEVED = 0.5
 # What looks wrong with this probability is looked at otherwise, too, before it is believed; with this one it is not
 # believed if its grid stays far off.
 DUBIOUS, UNLIKELY = 0.1, 0.3
-# That it is no board, or that there is a second one, is said with so much certainty; and so sure must the second
-# network be where the first sees no board.
+# That it is no board, or cut off, or that there is a second one, is said with so much certainty; and so sure must the
+# second network be where the first sees no board.
 SURELY, NO_DOUBT = 0.9, 0.98
+# What looks so blurred or dark, together, is refused as that: of 9,600 boards to be read none looked half as much so.
+UNREADABLE = 0.2
 # What another look than the first must be as sure of; its grid must also lie where it was laid flat from.
 LIKELY = 0.8
 # Where the first network has no doubt that there is a board, that much is enough: elsewhere it looks like none at all.
@@ -40,6 +42,9 @@ THINKABLE = 0.1
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height.
 WINDOW = 0.65
+# A side of which the first network is less sure may be a part of a larger one, whose grid then lies as exactly as that,
+# in cells.
+SIDE_KNOWN, FITS = 0.995, 0.08
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 GREY = (114, 114, 114)
@@ -75,7 +80,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         found = table.look_otherwise(table.ways_round, table.other_places, table.places_in_windows) or found
     if found is None or _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
-    if _sticks_out(found, picture_bgr):
+    if _sticks_out(found, picture_bgr) or (located.kinds["cut_off"] > SURELY and _is_far_off(found.page)):
         raise Unreadable("cut_off")
     if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
         raise Unreadable("two_boards")
@@ -84,7 +89,8 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     _check_quality(found)
     if found.located.kinds["board"] < BELIEVED and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
-    return found
+    grown = table.grown(found) if found.located.sides[found.side] < SIDE_KNOWN else None
+    return found if grown is None or _sticks_out(grown, picture_bgr) else grown
 
 
 def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
@@ -114,7 +120,7 @@ def _pointed_out(corners_px: Points) -> Located:
 
 def _check_quality(found: Found) -> None:
     qualities = found.page.qualities
-    if qualities["blurred"] + qualities["dark"] > max(qualities["good"], UNLIKELY):
+    if qualities["blurred"] + qualities["dark"] > UNREADABLE:
         raise Unreadable(max(("blurred", "dark"), key=lambda each: qualities[each]))
 
 
@@ -190,17 +196,16 @@ class _Table:
     edition: Edition
     clock: Clock
 
-    def look(self, side: str, corners_px: Points) -> Found:
+    def look(self, side: str, corners_px: Points, most_looks: int | None = None) -> Found:
         """Lay the board flat and find its grid; once more if that was far off."""
-        entry = self.edition.box.sides["back" if side == "back" else "front"]
-        shape = Shape(entry.rows, entry.cols)
+        shape, most_looks = self.shape_of(side), most_looks or MOST_LOOKS
         lattice = flat_lattice(shape, homography(corners_px, shape))
-        for looks in range(1, MOST_LOOKS + 1):
+        for looks in range(1, most_looks + 1):
             with self.clock("rectify"):
                 flat = page_picture(self.pyramid, lattice.matrix, shape)
             with self.clock("segment"):
                 page = look_at_page(flat, shape)
-            if not _is_far_off(page) or looks == MOST_LOOKS or page.qualities["wrong"] > HOPELESS:
+            if not _is_far_off(page) or looks == most_looks or page.qualities["wrong"] > HOPELESS:
                 break
             with self.clock("rectify"):
                 lattice = nearer(lattice, page.shifts)
@@ -238,6 +243,27 @@ class _Table:
             if any(_trust(found) > LIKELY for found in likely):
                 break
         return max(likely, key=_trust, default=None)
+
+    def grown(self, found: Found) -> Found | None:
+        """A larger side of which what was found is the foot, if all of that looks right beyond doubt."""
+        shape = found.lattice.shape
+        for side in self.sides:
+            whole = self.shape_of(side)
+            if whole.rows <= shape.rows or whole.cols != shape.cols:
+                continue
+            corners_px = found.lattice.to_photo(whole.corners - np.array([0, whole.rows - shape.rows]))
+            nearly = self.look(side, corners_px, 1)
+            if nearly.page.qualities["good"] < LIKELY:
+                continue
+            grown = self.look(side, nearly.lattice.corners_px, 1)
+            if grown.page.qualities["good"] > NO_DOUBT and _off(grown.page) < FITS:
+                return grown
+        return None
+
+    def shape_of(self, side: str) -> Shape:
+        """The grid of a side."""
+        entry = self.edition.box.sides["back" if side == "back" else "front"]
+        return Shape(entry.rows, entry.cols)
 
     def ways_round(self) -> list[Located]:
         """The likeliest corners, from each of them, if they are such as a board has."""
