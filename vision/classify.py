@@ -9,6 +9,7 @@ import numpy as np
 
 from vision.labels import field_slices
 from vision.lattice import Lattice
+from vision.looks import TILE_LOOKS
 from vision.networks import Floats, Network, network
 from vision.rectify import (
     TILE_CELL,
@@ -27,46 +28,10 @@ from vision.tiling import Candidate
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
-# Both read a tile; taught differently last, they err on different ones.
-READERS = ("tile", "twin")
+# All read a tile; taught differently, they err on different ones. The last one also knows what is where.
+READERS = ("tile", "twin", "places")
 # So much farther than the other tile goes, in cells: it lies not quite where it was found, and casts a shadow.
 EDGE = 0.1
-
-
-@dataclass(frozen=True)
-class OtherLook:
-    """A tile as it was found, or as if a little elsewhere, in another light: `off` to the right and down, in pixels.
-
-    And as if it lay `quarters` of a turn farther clockwise: which way is up is best told from all sides.
-    """
-
-    larger: float = 1.0
-    off: tuple[float, float] = (0.0, 0.0)
-    degrees: float = 0.0
-    gamma: float = 1.0
-    quarters: int = 0
-
-    def at(self, picture: Pixels) -> Pixels:
-        """What a tile's picture becomes."""
-        picture = np.ascontiguousarray(np.rot90(picture, -self.quarters))
-        rows, cols = picture.shape[:2]
-        change = cv2.getRotationMatrix2D(((cols - 1) / 2, (rows - 1) / 2), self.degrees, self.larger)
-        change[:, 2] += np.array(self.off)
-        other = cv2.warpAffine(picture, change, (cols, rows), borderMode=cv2.BORDER_REPLICATE)
-        light = (255 * (np.arange(256) / 255) ** self.gamma).astype(np.uint8)
-        return np.asarray(cv2.LUT(other, light), np.uint8)
-
-
-LOOKS = (
-    OtherLook(),
-    OtherLook(larger=0.96),
-    OtherLook(larger=1.04),
-    OtherLook(off=(1, 1), degrees=1.5, gamma=0.8),
-    OtherLook(off=(-1, -1), degrees=-1.5, gamma=1.25),
-    OtherLook(quarters=1),
-    OtherLook(quarters=2),
-    OtherLook(quarters=3),
-)
 
 
 @dataclass(frozen=True)
@@ -108,13 +73,19 @@ def pictures_apart(pictures: Sequence[Pixels], tiles: Sequence[Placed]) -> dict[
     for i, tile in enumerate(tiles):
         others = [other for j, other in enumerate(tiles) if j != i and cells[i] & cells[j]]
         if others:
-            found[i] = pictures[i].copy()
-            for other in others:
-                cv2.fillConvexPoly(found[i], _on_picture(other, tile).round().astype(np.int32), GREY)
+            found[i] = painted_over(pictures[i], tile, others)
     return found
 
 
-def _on_picture(other: Placed, tile: Placed) -> Points:
+def painted_over(picture: Pixels, tile: Placed | Candidate, others: Sequence[Placed | Candidate]) -> Pixels:
+    """A tile's picture without what others show of themselves on it."""
+    painted = picture.copy()
+    for other in others:
+        cv2.fillConvexPoly(painted, _on_picture(other, tile).round().astype(np.int32), GREY)
+    return painted
+
+
+def _on_picture(other: Placed | Candidate, tile: Placed | Candidate) -> Points:
     """The corners of another tile, in pixels of a tile's picture."""
     to_tile = np.linalg.inv(homography(quad_of(tile), Shape(*tile.size)))
     quad = quad_of(other)
@@ -128,8 +99,13 @@ def classify(pictures: Sequence[Pixels], readers: Sequence[str] = ("tile",)) -> 
     return replace(seen[0], scores=np.asarray(np.mean([each.scores for each in seen], axis=0), np.float32))
 
 
-def seen_by_both(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
-    """What both networks see of some pictures, on average, where the first has seen them all."""
+def seen_by_all(pictures: Sequence[Pixels]) -> Seen:
+    """What all networks that read tiles see of some pictures, on average."""
+    return classify(pictures, READERS)
+
+
+def seen_by_the_others(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
+    """What all networks see of some pictures, on average, where the first has seen them all."""
     some, first = [pictures[i] for i in which], seen.of(which)
     every = [first.scores, *(classify(some, (reader,)).scores for reader in READERS[1:])]
     return replace(first, scores=np.asarray(np.mean(every, axis=0), np.float32))
@@ -148,8 +124,8 @@ def _read(pictures: Sequence[Pixels], reader: Network) -> Seen:
 
 
 def looked_at_again(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
-    """The same, some tiles with the mean of what both networks see of them in several looks: what is there stays."""
-    looks = [_upright_again(classify([look.at(pictures[i]) for i in which], READERS), look.quarters) for look in LOOKS]
+    """The same, some tiles with the mean of what all networks see of them in several looks: what is there stays."""
+    looks = [_upright_again(seen_by_all([look.at(pictures[i]) for i in which]), look.quarters) for look in TILE_LOOKS]
     scores = seen.scores.copy()
     scores[which] = np.mean(looks, axis=0)
     return replace(seen, scores=scores)

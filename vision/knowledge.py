@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from scoring.une.edition import Edition
 from vision.chances import Array, log_sigmoid, log_softmax
@@ -20,9 +21,8 @@ from vision.tiling import Candidate
 
 # Logarithms: how likely a tile is none of the edition's, or has another size than its print says.
 FOREIGN, OTHER_SIZE = -6.0, -9.0
-# And how much less likely a tile lies turned on a table than among what the network learnt from. (-3 does as
-# well with the networks that ship.)
-TURNED = -2.5
+# And how much less likely a tile lies turned on a table than among what the networks learnt from.
+TURNED = -1.25
 # A back has fewest signs that could speak against it: what is hardly seen looks most like one.
 FACE_DOWN = -3.0
 LEAST = -30.0
@@ -41,9 +41,10 @@ class Reading:
 
 def clearer(every: Seen, which: Sequence[int], placed: tuple[Placed, ...], edition: Edition) -> Seen:
     """What was seen of the tiles. After them all, `every` has some, `which`, once more, apart from those that share
-    their cells: of these whichever looks more like anything printed.
+    their cells: that of all but the upper ones.
 
-    So nobody need know which of them lies above: without its own signs, the upper one looks less like its print.
+    Which of them lies above is not known: without its own signs, the upper one looks less like anything printed, and
+    with them the lower one does. So those are taken for the upper ones that would lose most. No two share cells.
     """
     scores, apart = every.scores[: len(placed)].copy(), every.scores[len(placed) :]
     if which:
@@ -52,8 +53,18 @@ def clearer(every: Seen, which: Sequence[int], placed: tuple[Placed, ...], editi
         best, best_apart = (
             _Reader(_Says(replace(every, scores=view)), prints, some).fits().max(axis=1) for view in views
         )
-        scores[which] = np.where((best_apart > best)[:, None], apart, scores[which])
+        above = _above(best - best_apart, [tile.cells for tile in some])
+        scores[which] = np.where(above[:, None], scores[which], apart)
     return replace(every, scores=scores)
+
+
+def _above(losses: Array, cells: Sequence[frozenset[tuple[int, int]]]) -> NDArray[np.bool_]:
+    """Which of the tiles on these cells lie above the others; without its own signs each looks so much less likely."""
+    above = np.zeros(len(losses), np.bool_)
+    for i in np.argsort(-losses, kind="stable"):
+        if losses[i] >= 0 and not any(above[j] and cells[i] & cells[j] for j in range(len(losses))):
+            above[i] = True
+    return above
 
 
 def likeness(seen: Seen, tiles: Sequence[Candidate], edition: Edition) -> Array:

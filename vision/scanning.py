@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,17 @@ from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
 from vision.alike import told_by_others
-from vision.classify import Seen, classify, looked_at_again, pictures_apart, quad_of, seen_by_both, tile_pictures
+from vision.classify import (
+    Seen,
+    classify,
+    looked_at_again,
+    painted_over,
+    pictures_apart,
+    quad_of,
+    seen_by_all,
+    seen_by_the_others,
+    tile_pictures,
+)
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
 from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
@@ -27,9 +37,9 @@ from vision.lattice import Lattice
 from vision.layouts import layout_tile
 from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
-from vision.segment import FlatBoard, Placed, candidates_on, segment
+from vision.segment import FlatBoard, Placed, candidates_on, in_doubt, seen_again, segment
 from vision.tiling import Candidate
-from vision.weighing import weighed
+from vision.weighing import Pair, weighed
 
 
 @dataclass(frozen=True)
@@ -114,9 +124,12 @@ def look(photo: bytes, wishes: Wishes) -> Look:
     """The same, together with what it was read from."""
     box, clock, begun = find_edition(wishes.edition, wishes.folders), Clock(), time.perf_counter()
     seen = board_in(photo, wishes, box, clock)
+    with clock("segment"):
+        if in_doubt(candidates_on(seen.page, _sizes(box))):
+            seen = replace(seen, page=seen_again(seen.page, seen.pyramid, seen.lattice))
     thought_of = tiles_thought_of(seen, box, clock)
     with clock("segment"):
-        placed = segment(seen.page, weighed(thought_of.candidates, thought_of.by_both, box))
+        placed = segment(seen.page, weighed(thought_of.candidates, thought_of.by_all, thought_of.under_others, box))
     with clock("classify"):
         readings = _readings(thought_of.only(placed), placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
@@ -183,14 +196,19 @@ class ThoughtOf:
     pictures: Sequence[Pixels]
     seen: Seen
 
-    def by_both(self, which: Sequence[int]) -> Seen:
-        """What both networks see on some of them."""
-        return seen_by_both(self.seen, self.pictures, which)
+    def by_all(self, which: Sequence[int]) -> Seen:
+        """What all networks see on some of them."""
+        return seen_by_the_others(self.seen, self.pictures, which)
+
+    def under_others(self, pairs: Sequence[Pair]) -> Seen:
+        """What all networks see of the first of each two, if the second lies upon it."""
+        tiles, pictures = self.candidates, self.pictures
+        return seen_by_all([painted_over(pictures[i], tiles[i], [tiles[j]]) for i, j in pairs])
 
     def only(self, placed: Sequence[Placed]) -> "ThoughtOf":
         """Those that were found to lie there, in this order."""
-        where = {(each.at, each.size, each.loose): i for i, each in enumerate(self.candidates)}
-        which = [where[tile.at, tile.size, tile.loose] for tile in placed]
+        where = {each.spot: i for i, each in enumerate(self.candidates)}
+        which = [where[tile.spot] for tile in placed]
         return ThoughtOf([self.candidates[i] for i in which], [self.pictures[i] for i in which], self.seen.of(which))
 
 
@@ -213,7 +231,9 @@ def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tup
     unsure = [i for i, reading in enumerate(readings) if reading.whole < SURE]
     if not unsure:
         return readings
-    again = unsure + [len(placed) + which.index(i) for i in unsure if i in apart]
+    # which of two lies above is asked again: so both are to be seen in the same looks
+    piled = {i for i in apart if any(placed[i].cells & placed[j].cells for j in unsure)}
+    again = sorted(piled.union(unsure)) + [len(placed) + which.index(i) for i in sorted(piled)]
     clear = clearer(looked_at_again(every, views, again), which, placed, box)
     readings = read_tiles(clear, placed, box)
     return read_tiles(told_by_others(clear, readings, placed, found.pictures), placed, box)

@@ -1,19 +1,24 @@
 """What lies where on the flat picture: the grid found again on its own lines, and the most likely set of tiles."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 import numpy as np
 
 from vision.chances import Array, log_softmax, sigmoid, softmax
 from vision.labels import ANCHOR, ANCHORS, OCCUPIED, POSE, QUALITIES, SHIFT, SIZES
+from vision.lattice import Lattice
+from vision.looks import BOARD_LOOKS
 from vision.networks import network
-from vision.rectify import ABOVE, AROUND, Pixels, Points, Shape
-from vision.tiling import Candidate, best_tiling
+from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, page_picture
+from vision.tiling import Candidate, Spot, best_tiling
 
 # What is less likely than this to begin in a cell is not thought about.
 LEAST = 0.002
 MOST_CANDIDATES = 150
+# Odds, as a logarithm, that leave open whether a tile lies there.
+IN_DOUBT = 3.0
 NONE, SETTLED, LOOSE = (ANCHORS.index(name) for name in ("none", "settled", "loose"))
 
 
@@ -54,6 +59,11 @@ class Placed:
     askew: float = 0.0
 
     @property
+    def spot(self) -> Spot:
+        """What tells it from all others."""
+        return self.at, self.size, self.loose
+
+    @property
     def cells(self) -> frozenset[tuple[int, int]]:
         """The cells that it covers."""
         return Candidate(self.at, self.size, self.loose, 0.0, self.middle, self.askew).cells
@@ -64,6 +74,26 @@ def look_at_page(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
     cells, quality = network("page")(flat_bgr[None])
     qualities = dict(zip(QUALITIES, softmax(quality[0]).tolist(), strict=True))
     return FlatBoard(shape, np.moveaxis(cells[0], 0, -1), qualities)
+
+
+def seen_again(board: FlatBoard, pyramid: Pyramid, lattice: Lattice) -> FlatBoard:
+    """The same board with the mean of what is seen of its cells in several looks, now that its grid is known better.
+
+    How far the grid is off is left as it was seen first: it is found by that.
+    """
+    flat = page_picture(pyramid, lattice.matrix, board.shape)
+    looks = [np.moveaxis(network("page")(look.at(flat)[None])[0][0], 0, -1) for look in BOARD_LOOKS]
+    cells = np.mean([board.cells, *looks], axis=0)
+    cells[..., SHIFT : SHIFT + 2] = board.cells[..., SHIFT : SHIFT + 2]
+    return replace(board, cells=cells)
+
+
+def in_doubt(candidates: Sequence[Candidate]) -> bool:
+    """Whether it is open what lies where: a tile may or may not lie there, or two that may share cells."""
+    cells = [each.cells for each in candidates if each.weight > -IN_DOUBT]
+    return any(abs(each.weight) < IN_DOUBT for each in candidates) or any(
+        one & other for one, other in combinations(cells, 2)
+    )
 
 
 def segment(board: FlatBoard, candidates: Sequence[Candidate]) -> tuple[Placed, ...]:

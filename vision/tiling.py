@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
@@ -11,6 +11,8 @@ import numpy as np
 from vision.chances import Array
 
 Cell = tuple[int, int]
+# Where a tile lies: its first cell, its rows and columns, and whether it is loose.
+Spot = tuple[Cell, tuple[int, int], bool]
 # What it costs, as a logarithm of odds, that two tiles share cells. Hardly anything: where the network says so of both,
 # it is because it saw one lie upon the other, so that people seldom do it is counted already. The little that is left
 # is for looks that the network does not know. One tile cannot lie in one place both settled and loose.
@@ -25,7 +27,10 @@ EXACT = 14
 
 @dataclass(frozen=True)
 class Candidate:
-    """A tile that may lie there; `weight` is the logarithm of the odds that it does."""
+    """A tile that may lie there; `weight` is the logarithm of the odds that it does.
+
+    `under` is by how much that rises if another tile, there, lies upon it.
+    """
 
     at: Cell
     size: tuple[int, int]
@@ -33,6 +38,17 @@ class Candidate:
     weight: float
     middle: tuple[float, float] = (0.0, 0.0)
     askew: float = 0.0
+    under: Mapping[Spot, float] = field(default_factory=dict, compare=False)
+
+    @property
+    def spot(self) -> Spot:
+        """What tells it from all others."""
+        return self.at, self.size, self.loose
+
+    @property
+    def at_best(self) -> float:
+        """Its weight if the tile that excuses it most lies upon it."""
+        return self.weight + max(self.under.values(), default=0.0)
 
     @property
     def cells(self) -> frozenset[Cell]:
@@ -74,7 +90,7 @@ def _parted(candidates: Sequence[Candidate]) -> tuple[list[Candidate], list[Cand
     clear = {
         i
         for i, each in enumerate(candidates)
-        if each.weight > CLEAR and all(candidates[j].weight < UNLIKELY for j in rivals[i])
+        if each.weight > CLEAR and all(candidates[j].at_best < UNLIKELY for j in rivals[i])
     }
     beaten = {j for i in clear for j in rivals[i]}
     contested = [each for i, each in enumerate(candidates) if i not in clear | beaten]
@@ -99,7 +115,7 @@ def _groups(candidates: Sequence[Candidate]) -> list[list[Candidate]]:
 
 def _best_of(group: list[Candidate], occupied: Mapping[Cell, float]) -> list[tuple[Candidate, float]]:
     """The set of these that is worth most, each with the share of all sets, by their worth, that hold it."""
-    kept = sorted(group, key=lambda each: -each.weight)[:EXACT]
+    kept = sorted(group, key=lambda each: -each.at_best)[:EXACT]
     sets = _sets(len(kept))
     worth = _worth(kept, sets, occupied)
     best = int(worth.argmax())
@@ -128,7 +144,21 @@ def _worth(kept: list[Candidate], sets: Array, occupied: Mapping[Cell, float]) -
     for i, j in combinations(range(len(kept)), 2):
         costs[i, j] = _sharing(kept[i], kept[j], bool(cells[i] & cells[j]))
     shared = ((sets @ costs) * sets).sum(axis=1)
-    return np.asarray(sets @ weights + (sets @ covers > 0) @ said - shared)
+    return np.asarray(sets @ weights + (sets @ covers > 0) @ said - shared + _excused(kept, sets))
+
+
+def _excused(kept: list[Candidate], sets: Array) -> Array:
+    """By how much each set is worth more for what lies upon its tiles: of several upon one, that which excuses most.
+
+    Of two tiles one lies upon the other, and not the other way round as well.
+    """
+    under = np.array([[lower.under.get(upper.spot, 0.0) for upper in kept] for lower in kept])
+    first = np.tri(len(kept), dtype=np.bool_).T
+    under[(under < under.T) | ((under == under.T) & ~first)] = 0.0
+    total = np.zeros(len(sets))
+    for i in np.flatnonzero(under.any(axis=1)):
+        total += sets[:, i] * (sets * under[i]).max(axis=1)
+    return total
 
 
 def _sharing(one: Candidate, other: Candidate, share: bool) -> float:

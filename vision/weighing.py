@@ -4,21 +4,32 @@ On a look that the second network never saw it takes a large tile for two, or a 
 cut out, looks like no tile of the edition.
 """
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from math import log1p
+from math import log, log1p
 
 from scoring.une.edition import Edition
 from vision.classify import Seen
 from vision.knowledge import likeness
-from vision.tiling import Candidate
+from vision.tiling import Candidate, Spot
 
+# Numbers of two candidates: the second may lie upon the first.
+Pair = tuple[int, int]
 # How much what the flat board says of a tile counts, where its own picture is asked, too: both saw the same pixels.
 BOARD = 0.5
-# A whole tile looks exactly like what is printed, and most of what is none a little less so: a small doubt tells much,
-# more of it hardly more. So much it counts against a tile; from such a likeness on, a logarithm, it counts for less;
-# and so unlike can a picture be. (Decision 17 says how these were chosen.)
-OWN, A_DOUBT, MOST_UNLIKE = 2.0, 0.3, -6.0
+# A whole tile looks exactly like what is printed, and most of what is none a little less so. So what counts is by how
+# many times a picture is less like anything printed than another, down to the smallest doubt, and beyond `A_DOUBT` more
+# so; `USUAL` counts neither for a tile nor against it. (Decisions 17 and 19 say how these were chosen.)
+OWN, A_DOUBT = 1.0, 0.3
+FINE, SMALLEST, USUAL = 0.4, 0.001, 0.1
+# So unlike can a picture be, as a logarithm.
+MOST_UNLIKE = -6.0
+# A tile under another may look unlike anything printed because of what lies upon it. With that painted over it looks
+# as it should, and so much of the difference is taken back. (Not all: of a part it is more easily said that it looks
+# like something printed.) This is asked of tiles whose pictures are so much unlike any print, and of those upon them,
+# the likeliest few, that have such odds by themselves and leave so much of the lower one to be seen.
+UNDER, UNLIKE, LIES_UPON, FEW, COVERED = 0.6, 0.02, -1.0, 4, 0.8
 # A tile with such odds is beyond doubt, if no other may share its cells.
 CLEAR = 5.0
 # What is less likely than this once its picture is seen, too, is not thought about any more.
@@ -26,24 +37,50 @@ LEAST = -6.0
 
 
 def weighed(
-    candidates: Sequence[Candidate], look: Callable[[Sequence[int]], Seen], edition: Edition
+    candidates: Sequence[Candidate],
+    look: Callable[[Sequence[int]], Seen],
+    look_under: Callable[[Sequence[Pair]], Seen],
+    edition: Edition,
 ) -> list[Candidate]:
     """The candidates with what their own pictures say against them; those that this rules out are left out.
 
-    `look` gives what is seen of some of them, by their numbers.
+    `look` gives what is seen of some of them, by their numbers, and `look_under` of the first of each two, if the
+    second lies upon it.
     """
     open_ones = _open(candidates)
     if not open_ones:
         return list(candidates)
     some = [candidates[i] for i in open_ones]
-    alike = likeness(look(open_ones), some, edition)
-    known = {i: _weight(each, float(like)) for i, each, like in zip(open_ones, some, alike, strict=True)}
-    both = [replace(each, weight=known.get(i, each.weight)) for i, each in enumerate(candidates)]
-    return [each for each in both if each.weight > LEAST]
+    alike = dict(zip(open_ones, likeness(look(open_ones), some, edition).tolist(), strict=True))
+    weights = [
+        BOARD * each.weight - _against(alike[i]) if i in alike else each.weight for i, each in enumerate(candidates)
+    ]
+    piles = _piles(candidates, alike, weights)
+    under: dict[int, dict[Spot, float]] = defaultdict(dict)
+    if piles:
+        alike_under = likeness(look_under(piles), [candidates[i] for i, _ in piles], edition)
+        for (i, j), like in zip(piles, alike_under.tolist(), strict=True):
+            under[i][candidates[j].spot] = max(UNDER * (_against(alike[i]) - _against(like)), 0.0)
+    both = [replace(each, weight=weights[i], under=under[i]) for i, each in enumerate(candidates)]
+    return [each for each in both if each.weight + max(each.under.values(), default=0.0) > LEAST]
 
 
-def _weight(candidate: Candidate, like: float) -> float:
-    return BOARD * candidate.weight - OWN * log1p(-max(min(like, 0.0), MOST_UNLIKE) / A_DOUBT)
+def _against(like: float) -> float:
+    """How much it counts against a tile that its picture looks so much like anything printed."""
+    unlike = -max(min(like, 0.0), MOST_UNLIKE)
+    return OWN * log1p(unlike / A_DOUBT) + FINE * log((unlike + SMALLEST) / USUAL)
+
+
+def _piles(candidates: Sequence[Candidate], alike: Mapping[int, float], weights: Sequence[float]) -> list[Pair]:
+    """Those that look unlike anything printed, each with any that may lie upon it and leaves some of it to be seen."""
+    cells = [each.cells for each in candidates]
+    upon = sorted((j for j, weight in enumerate(weights) if weight > LIES_UPON), key=lambda j: -weights[j])
+    found: list[Pair] = []
+    for i, like in alike.items():
+        if like < -UNLIKE:
+            over = [j for j in upon if j != i and 0 < len(cells[i] & cells[j]) <= COVERED * len(cells[i])]
+            found += [(i, j) for j in over[:FEW]]
+    return found
 
 
 def _open(candidates: Sequence[Candidate]) -> list[int]:

@@ -22,6 +22,7 @@ from models.training.reporting.blocks import write_blocks
 from models.training.reporting.measuring import Desk, Measured, Series
 from models.training.reporting.pictures import write_pictures
 from models.training.reporting.reliability import claims_of
+from vision.classify import READERS
 from vision.doubts import Calibration, shipped
 from vision.networks import manifest
 
@@ -83,7 +84,7 @@ def figures(
         "ablations": doubting.ablations(found, calibration),
         "training photos": cards.sets(),
         **{f"{name} facts": cards.facts(known, name) for name in NETWORKS},
-        "twin facts": cards.facts(known, "twin"),
+        **{f"{name} facts": cards.facts(known, name) for name in READERS[1:]},
         "locate figures": cards.locate_figures(found, measured),
         "page figures": cards.page_figures(measured),
         "tile figures": cards.tile_figures(measured),

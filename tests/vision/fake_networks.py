@@ -1,6 +1,6 @@
 """Networks that see what a test wants them to see."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,15 +34,16 @@ Numbers = NDArray[np.float32]
 class Board:
     """What the networks are to see: corners in cells of the locating network's maps, tiles as (place, name).
 
-    Kind and quality are one of theirs, beyond doubt, or how likely each of some is.
+    Kind, side and quality are one of theirs, beyond doubt, or how likely each of some is.
     """
 
     corners: Sequence[tuple[int, int]] = ((16, 8), (48, 8), (48, 40), (16, 40))
     kind: str | Mapping[str, float] = "board"
-    side: str = "front"
+    side: str | Mapping[str, float] = "front"
     quality: str | Mapping[str, float] = "good"
     tiles: Mapping[tuple[int, int], str] = field(default_factory=dict)
     off: float = 0.0  # how far to the right the grid always seems to be, in cells
+    faint: Collection[tuple[int, int]] = ()  # where it is open whether a tile lies
 
 
 @dataclass
@@ -76,7 +77,7 @@ class FakeNetwork:
         maps = np.zeros((1, 4, 48, 64), np.float32)
         for i, (x, y) in enumerate(self.board.corners):
             maps[0, i, y, x] = 60.0
-        return [maps, _said(KINDS, self.board.kind)[None], _one_of(SIDES, self.board.side)[None]]
+        return [maps, _said(KINDS, self.board.kind)[None], _said(SIDES, self.board.side)[None]]
 
     def _page(self, pictures: NDArray[np.uint8]) -> list[Numbers]:
         rows, cols = (side // PAGE_CELL for side in pictures.shape[1:3])
@@ -87,7 +88,10 @@ class FakeNetwork:
         anchors[..., ANCHORS.index("none")] = SURE
         for (row, col), name in self.board.tiles.items():
             size = size_of(name)
-            anchors[row + ABOVE, col + AROUND, SIZES.index(size)] = _one_of(ANCHORS, "settled", 2 * SURE)
+            sure = 1.0 if (row, col) in self.board.faint else 2 * SURE
+            of_cell = _one_of(ANCHORS, "settled", sure)
+            of_cell[ANCHORS.index("loose")] = -SURE
+            anchors[row + ABOVE, col + AROUND, SIZES.index(size)] = of_cell
             cells[row + ABOVE :, col + AROUND :][: size[0], : size[1], OCCUPIED] = SURE
         cells[..., ANCHOR:POSE] = anchors.reshape(rows, cols, -1)
         return [np.moveaxis(cells, -1, 0)[None], _said(QUALITIES, self.board.quality)[None]]
@@ -98,7 +102,7 @@ class FakeNetwork:
         named = [name for _, name in sorted(self.board.tiles.items()) if size_of(name) == (rows, cols)]
         return [np.stack([answer(name) for name in named])]
 
-    _twin = _tile
+    _twin = _places = _tile
 
 
 def _said(choices: Sequence[str], what: str | Mapping[str, float]) -> Numbers:

@@ -219,3 +219,25 @@ def test_a_piled_tile_is_taken_as_it_looks_more_like_anything_printed() -> None:
     found = clearer(every, [0, 1], placed, GAZETTE)
     assert [reading.print.name for reading in read_tiles(found, placed, GAZETTE)] == [below, upon]
     assert (every.scores[0] == muddled.astype(np.float32)).all()
+
+
+def test_the_lower_of_two_is_not_read_by_the_signs_of_the_upper_however_clear_they_are() -> None:
+    upper, lower = [name for name in NAMES if size_of(name) == size_of(NAMES[0])][:2]
+    placed = (lying(size_of(upper)), lying(size_of(lower), (0, 1)))
+    # with them, the lower tile looks more like something printed than by what is left of its own
+    whole = [answer(signs_of(upper), upper), answer(signs_of(upper), None, sure=8.0)]
+    apart = [answer(signs_of(lower), None, sure=0.2), answer(signs_of(lower), lower, sure=1.5)]
+    every = seen(*whole, *apart)
+    by_itself = clearer(seen(whole[1], apart[1]), [0], placed[1:], GAZETTE)
+    assert (by_itself.scores[0] == every.scores[1]).all()
+    found = clearer(every, [0, 1], placed, GAZETTE)
+    assert (found.scores == every.scores[[0, 3]]).all()
+
+
+def test_tiles_that_share_no_cells_with_each_other_may_all_lie_above_a_third() -> None:
+    one, two, three = [name for name in NAMES if size_of(name) == (1, 2)][:3]
+    placed = (lying((1, 2)), lying((1, 2), (0, 1)), lying((1, 2), (0, 2)))
+    whole = [answer(signs_of(one), one), answer(signs_of(one), three, sure=3.0), answer(signs_of(three), three)]
+    apart = [answer(signs_of(one), None, sure=1.0), answer(signs_of(two), two), answer(signs_of(three), None, sure=1.0)]
+    found = clearer(seen(*whole, *apart), [0, 1, 2], placed, GAZETTE)
+    assert [reading.print.name for reading in read_tiles(found, placed, GAZETTE)] == [one, two, three]

@@ -13,15 +13,18 @@ from samples.choose_photos import FOLDER
 from scoring.une.editions import find_edition
 from tests.vision.fake_networks import Board, FakeNetworks
 from vision import Scan, Table, Unreadable, finding, scan, scanning
+from vision.classify import GREY, Seen
 from vision.decode import decode, first_reduction
 from vision.doubts import Calibration
 from vision.headers import read_header
-from vision.labels import CELL_OUTPUTS, SHIFT
+from vision.labels import CELL_OUTPUTS, OCCUPIED, SHIFT
 from vision.lattice import flat_lattice
 from vision.locate import MOST_GUESSES, Located, locate
-from vision.rectify import Pixels, Points, Pyramid, Shape
-from vision.scanning import Wishes, look
-from vision.segment import FlatBoard
+from vision.looks import BOARD_LOOKS
+from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, tile_size
+from vision.scanning import Clock, ThoughtOf, Wishes, board_in, look
+from vision.segment import FlatBoard, in_doubt, look_at_page, seen_again
+from vision.tiling import Candidate
 
 SIZE = (2000, 1500)
 TILES = {(0, 0): "s01", (0, 2): "p01", (2, 0): "b01", (6, 4): "a01"}
@@ -56,6 +59,58 @@ def outcome(photo: bytes) -> object:
         return plain(scan(photo))
     except Unreadable as error:
         return error.code
+
+
+def test_only_a_board_of_which_it_is_open_what_lies_where_is_looked_at_again(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    tiles = {**TILES, (4, 2): "n08"}
+    clear = seeing(monkeypatch, Board(tiles=tiles))
+    scan(photo)
+    unclear = seeing(monkeypatch, Board(tiles=tiles, faint={(4, 2)}))
+    found = scan(photo)
+    assert unclear.asked.count("page") == clear.asked.count("page") + len(BOARD_LOOKS)
+    assert {tile.at: tile.id for tile in found.layout.tiles} == tiles
+
+
+def test_it_is_open_what_lies_where_if_a_tile_may_lie_there_or_two_share_cells() -> None:
+    clear, unlikely = Candidate((0, 0), (1, 2), False, 9.0), Candidate((0, 1), (1, 2), False, -9.0)
+    assert not in_doubt([])
+    assert not in_doubt([clear, unlikely])
+    assert in_doubt([clear, replace(unlikely, weight=9.0)])
+    assert in_doubt([clear, Candidate((4, 4), (1, 2), False, -2.0)])
+
+
+def test_the_lower_of_two_tiles_is_seen_with_the_upper_one_painted_over(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    shown: list[Pixels] = []
+
+    def reading(pictures: list[Pixels]) -> Seen:
+        shown.extend(pictures)
+        return Seen(np.zeros((len(pictures), 1), np.float32), {}, ())
+
+    monkeypatch.setattr(scanning, "seen_by_all", reading)
+    tiles = [Candidate((0, 0), (1, 2), False, 1.0, (1.0, 0.5)), Candidate((0, 1), (1, 2), False, 9.0, (2.0, 0.5))]
+    pictures = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (10, 200)]
+    ThoughtOf(tiles, pictures, Seen(np.zeros((2, 1), np.float32), {}, ())).under_others([(0, 1), (1, 0)])
+    assert [int(picture[20, 12, 0]) for picture in shown] == [10, GREY[0]]
+    assert [int(picture[20, 60, 0]) for picture in shown] == [GREY[0], 200]
+    assert not any((picture == GREY).any() for picture in pictures)
+
+
+def test_a_board_seen_again_is_the_mean_of_all_looks_and_its_grid_stays(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    opened = board_in(photo, Wishes(), find_edition("gazette"), Clock())
+    seeing(monkeypatch, Board(tiles={**TILES, (4, 4): "n05"}, off=0.1))
+    again = seen_again(opened.page, opened.pyramid, opened.lattice)
+    assert again.qualities == opened.page.qualities
+    assert (again.shifts == opened.page.shifts).all()
+    row, col = 4 + ABOVE, 4 + AROUND
+    first, looks = opened.page.cells[row, col, OCCUPIED], len(BOARD_LOOKS)
+    assert again.cells[row, col, OCCUPIED] == pytest.approx((first - looks * first) / (1 + looks), rel=0.02)
 
 
 def test_a_photo_becomes_its_layout_corners_and_score(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
@@ -136,6 +191,39 @@ def test_the_side_of_another_day_is_refused(monkeypatch: pytest.MonkeyPatch, pho
     with pytest.raises(Unreadable) as refusal:
         scan(photo, day=day)
     assert refusal.value.code == "wrong_side"
+
+
+def test_a_side_that_is_not_sure_may_be_a_part_of_the_larger_one(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    unsure = {"front": 0.9, "back": 0.1}
+    seeing(monkeypatch, Board(side=unsure))
+    grown = scan(photo)
+    assert grown.layout.day == "sunday"
+    seeing(monkeypatch, Board(side="front"))
+    front = scan(photo)
+    assert front.layout.day != "sunday"
+    # the foot is the same, the head two of eight rows higher
+    assert grown.corners[2:] == pytest.approx(np.array(front.corners[2:]), abs=0.5)
+    side = np.array(front.corners[3]) - front.corners[0]
+    assert np.array(grown.corners[0]) == pytest.approx(np.array(front.corners[0]) - side / 4, abs=0.5)
+
+
+def test_a_larger_side_that_does_not_look_right_beyond_doubt_is_none(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(side={"front": 0.9, "back": 0.1}))
+    front = look_at_page
+
+    def larger_is_worse(flat: Pixels, shape: Shape) -> FlatBoard:
+        page = front(flat, shape)
+        return page if shape.rows == 8 else replace(page, qualities={**page.qualities, "good": 0.9, "wrong": 0.1})
+
+    monkeypatch.setattr(finding, "look_at_page", larger_is_worse)
+    assert scan(photo).layout.day != "sunday"
+
+
+def test_a_larger_side_must_lie_exactly(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(side={"front": 0.9, "back": 0.1}, off=0.1))
+    assert scan(photo).layout.day != "sunday"
 
 
 def test_two_boards_are_refused_before_anything_is_read(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
@@ -282,6 +370,24 @@ def test_a_place_that_is_good_but_whose_lines_lie_badly_is_not_the_last_that_is_
     assert len(asked) == tried
     assert found is not None
     assert found.located is asked[-1]
+
+
+def test_what_is_surely_cut_off_and_whose_grid_stays_far_off_is_not_read(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(kind="cut_off", off=0.3))
+    assert outcome(photo) == "cut_off"
+    seeing(monkeypatch, Board(kind="cut_off"))
+    assert not isinstance(outcome(photo), str)
+
+
+def test_a_board_that_looks_blurred_to_a_fifth_is_refused_though_it_may_be_good(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(quality={"good": 0.75, "blurred": 0.15, "dark": 0.1}))
+    assert outcome(photo) == "blurred"
+    seeing(monkeypatch, Board(quality={"good": 0.9, "blurred": 0.05, "dark": 0.05}))
+    assert not isinstance(outcome(photo), str)
 
 
 def test_a_board_more_blurred_than_good_is_refused_as_blurred_though_it_may_be_none(

@@ -3,6 +3,7 @@
 import math
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -97,6 +98,38 @@ def test_a_tile_lies_upon_others_where_its_weight_pays_for_each() -> None:
     assert {tile for tile, _ in best_tiling([*below, upon], {})} == set(below)
     surer = Candidate((0, 1), (2, 1), False, 2 * PILED + 0.1)
     assert {tile for tile, _ in best_tiling([*below, surer], {})} == {*below, surer}
+
+
+def test_a_tile_that_another_hides_is_thought_likelier_with_that_one_upon_it_and_no_other() -> None:
+    upper, elsewhere = Candidate((0, 1), (2, 1), False, 5.0), Candidate((0, 0), (2, 1), False, 5.0)
+    hidden = Candidate((0, 0), (1, 2), False, PILED - 1.0)
+    assert {tile.spot for tile, _ in best_tiling([hidden, upper], {})} == {upper.spot}
+    known = replace(hidden, under={upper.spot: 2.0})
+    assert {tile.spot for tile, _ in best_tiling([known, upper], {})} == {upper.spot, hidden.spot}
+    assert {tile.spot for tile, _ in best_tiling([known, elsewhere], {})} == {elsewhere.spot}
+
+
+def test_of_several_upon_a_tile_only_the_one_that_excuses_it_most_counts() -> None:
+    uppers = [Candidate((0, 0), (2, 1), False, 9.0), Candidate((0, 1), (2, 1), False, 9.0)]
+    hidden = Candidate((0, 0), (2, 2), False, -3.0, under={each.spot: 2.5 for each in uppers})
+    assert hidden.spot not in {tile.spot for tile, _ in best_tiling([hidden, *uppers], {})}
+    less = replace(hidden, weight=2 * PILED - 2.4)
+    assert less.spot in {tile.spot for tile, _ in best_tiling([less, *uppers], {})}
+
+
+def test_of_two_tiles_only_one_is_excused_by_the_other() -> None:
+    one, other = Candidate((0, 0), (1, 2), False, -1.0), Candidate((0, 1), (1, 2), False, -1.0)
+    one, other = replace(one, under={other.spot: 2.0}), replace(other, under={one.spot: 2.0})
+    assert best_tiling([one, other], {}) == ()
+
+
+@pytest.mark.parametrize("others", [2, EXACT, 2 * EXACT])
+def test_a_hidden_tile_is_thought_of_however_many_hang_together(others: int) -> None:
+    upper = Candidate((0, 1), (2, 1), False, 9.0)
+    hidden = Candidate((0, 0), (1, 2), False, -2.0, under={upper.spot: 3.5})
+    row = [Candidate((2 * i + 1, 1), (2, 1), False, 1.0 if i % 2 else -1.0) for i in range(others)]
+    found = {tile.spot for tile, _ in best_tiling([hidden, upper, *row], {})}
+    assert hidden.spot in found
 
 
 def test_a_cell_under_two_tiles_speaks_but_once() -> None:

@@ -1,16 +1,17 @@
 """What a tile's own picture says against its lying there."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
-import pytest
 
 from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, answer
 from vision.classify import Seen
+from vision.knowledge import likeness
 from vision.labels import field_slices
 from vision.tiling import Candidate
-from vision.weighing import BOARD, CLEAR, LEAST, weighed
+from vision.weighing import BOARD, CLEAR, LEAST, Pair, weighed
 
 GAZETTE = find_edition("gazette")
 SLICES = field_slices(len(NAMES))
@@ -18,6 +19,15 @@ SLICES = field_slices(len(NAMES))
 
 def seen(*rows: np.ndarray) -> Callable[[Sequence[int]], Seen]:
     return Seen(np.array(rows, np.float32).reshape(len(rows), SLICES["id"].stop), SLICES, NAMES).of
+
+
+def weighing(candidates: Sequence[Candidate], *rows: np.ndarray, under: np.ndarray | None = None) -> list[Candidate]:
+    """Weighed by what is seen of each, and, if another lies upon it, `under`."""
+
+    def look_under(pairs: Sequence[Pair]) -> Seen:
+        return seen(*[CONFUSING if under is None else under] * len(pairs))(range(len(pairs)))
+
+    return weighed(candidates, seen(*rows), look_under, GAZETTE)
 
 
 def confusing() -> np.ndarray:
@@ -33,35 +43,74 @@ PRINTED = next(name for name in NAMES if GAZETTE.tiles[name].size == "2x2")
 
 def test_a_picture_like_nothing_printed_speaks_against_a_tile_and_one_that_is_printed_does_not() -> None:
     part, whole = Candidate((0, 0), (1, 2), False, 4.0), Candidate((0, 0), (2, 2), False, 4.0)
-    less, same = weighed([part, whole], seen(CONFUSING, answer(PRINTED)), GAZETTE)
+    less, same = weighing([part, whole], CONFUSING, answer(PRINTED))
     assert (less.at, less.size, less.loose) == (part.at, part.size, part.loose)
     assert less.weight < BOARD * part.weight - 2
-    assert same.weight == pytest.approx(BOARD * whole.weight, abs=0.1)
+    assert BOARD * whole.weight < same.weight < whole.weight
 
 
 def test_a_tile_that_looks_as_printed_is_thought_likelier_than_two_parts_of_it() -> None:
     whole = Candidate((0, 0), (2, 2), False, -3.0)
     parts = [Candidate((0, 0), (1, 2), False, 4.0), Candidate((1, 0), (1, 2), False, 4.0)]
-    whole, *parts = weighed([whole, *parts], seen(answer(PRINTED), CONFUSING, CONFUSING), GAZETTE)
+    whole, *parts = weighing([whole, *parts], answer(PRINTED), CONFUSING, CONFUSING)
     assert whole.weight > sum(part.weight for part in parts)
 
 
 def test_what_its_picture_rules_out_is_not_thought_about_any_more() -> None:
     unlikely = Candidate((0, 0), (1, 2), False, LEAST / BOARD + 2)
     assert BOARD * unlikely.weight > LEAST
-    assert weighed([unlikely], seen(CONFUSING), GAZETTE) == []
+    assert weighing([unlikely], CONFUSING) == []
 
 
 def test_clear_tiles_apart_from_each_other_need_no_second_opinion() -> None:
     apart = [Candidate((0, 0), (1, 2), False, CLEAR + 1), Candidate((4, 0), (1, 2), False, CLEAR + 2)]
-    assert weighed(apart, seen(CONFUSING, CONFUSING), GAZETTE) == apart
+    assert weighing(apart, CONFUSING, CONFUSING) == apart
 
 
 def test_of_clear_tiles_that_share_cells_both_are_looked_at() -> None:
     both = [Candidate((0, 0), (1, 2), False, CLEAR + 1), Candidate((0, 1), (2, 1), False, CLEAR + 2)]
-    after = weighed(both, seen(CONFUSING, CONFUSING), GAZETTE)
+    after = weighing(both, CONFUSING, CONFUSING)
     assert all(now.weight < before.weight for now, before in zip(after, both, strict=True))
 
 
 def test_nothing_thought_of_is_nothing_weighed() -> None:
-    assert weighed([], seen(), GAZETTE) == []
+    assert weighing([]) == []
+
+
+def faintly(sure: float) -> np.ndarray:
+    """A tile as it is printed, its picture less clear."""
+    return answer(PRINTED) * np.float32(sure)
+
+
+def test_the_smallest_doubt_tells_which_of_two_pictures_shows_a_tile_as_it_lies() -> None:
+    settled, loose = (Candidate((0, 0), (2, 2), loose, 4.0, (1.0, 1.0)) for loose in (False, True))
+    little, less = faintly(0.75), faintly(0.9)
+    alike = likeness(seen(little, less)([0, 1]), [settled, loose], GAZETTE)
+    assert (alike > -0.02).all()
+    after, other = weighing([settled, loose], little, less)
+    assert other.weight > after.weight + 0.2
+
+
+def test_a_tile_that_looks_like_nothing_for_what_lies_upon_it_counts_for_more_with_that_one() -> None:
+    hidden, upper = Candidate((0, 0), (2, 2), False, 1.0), Candidate((0, 1), (2, 2), False, 9.0)
+    one, other = weighing([hidden, upper], CONFUSING, answer(PRINTED), under=answer(PRINTED))
+    assert set(one.under) == {upper.spot}
+    assert one.under[upper.spot] > 1
+    assert not other.under
+    one, _ = weighing([hidden, upper], CONFUSING, answer(PRINTED), under=CONFUSING)
+    assert max(one.under.values()) == 0
+
+
+def test_what_hides_nearly_all_of_a_tile_or_hardly_lies_there_excuses_nothing() -> None:
+    hidden, all_over = Candidate((0, 0), (1, 2), False, 1.0), Candidate((0, 0), (2, 2), False, 9.0)
+    after = weighing([hidden, all_over], CONFUSING, answer(PRINTED), under=answer(PRINTED))
+    assert not any(each.under for each in after)
+    unlikely = Candidate((0, 1), (2, 2), False, -9.0)
+    after = weighing([replace(hidden, size=(2, 2)), unlikely], CONFUSING, answer(PRINTED), under=answer(PRINTED))
+    assert not any(each.under for each in after)
+
+
+def test_a_tile_that_only_its_being_hidden_excuses_is_still_thought_about() -> None:
+    hidden, upper = Candidate((0, 0), (2, 2), False, -6.0), Candidate((0, 1), (2, 2), False, 9.0)
+    assert len(weighing([hidden, upper], CONFUSING, answer(PRINTED), under=CONFUSING)) == 1
+    assert len(weighing([hidden, upper], CONFUSING, answer(PRINTED), under=answer(PRINTED))) == 2

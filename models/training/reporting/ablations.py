@@ -7,14 +7,18 @@ from math import exp
 from typing import Any
 from unittest.mock import patch
 
-from scoring.une.edition import Edition
+import numpy as np
+from numpy.typing import NDArray
+
 from vision import knowledge
+from vision.chances import Array
 from vision.classify import Seen
 from vision.labels import TURNS
 from vision.lattice import Lattice, registered
 from vision.locate import Located
 from vision.prints import Print
 from vision.rectify import Points
+from vision.segment import FlatBoard
 from vision.tiling import Candidate, Cell
 
 # So likely that it is none of the edition's tiles that no printed face counts any more.
@@ -49,12 +53,24 @@ def _each_above_half(
     return tuple((each, 1 / (1 + exp(-each.weight))) for each in candidates if each.weight > 0)
 
 
-def _flat_board_alone(candidates: Sequence[Candidate], look: object, edition: Edition) -> list[Candidate]:
+def _flat_board_alone(candidates: Sequence[Candidate], *_: object) -> list[Candidate]:
     return [each for each in candidates if each.weight > UNLIKELY]
 
 
 def _as_seen(seen: Seen, *others: Any) -> Seen:
     return seen
+
+
+def _seen_once(board: FlatBoard, *_: Any) -> FlatBoard:
+    return board
+
+
+def _no_piles(*_: Any) -> list[Any]:
+    return []
+
+
+def _as_each_looks_best(losses: Array, *_: Any) -> NDArray[np.bool_]:
+    return losses >= 0
 
 
 def _none(table: Any, *ways: Any) -> None:
@@ -87,13 +103,22 @@ ABLATIONS: dict[str, Ablation] = {
     "other-ways": Ablation(
         "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _none}
     ),
+    "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none}),
     "windows": Ablation("no look at parts of the picture", {"vision.finding._Table.places_in_windows": _no_places}),
     "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
     "own-picture": Ablation(
         "tiles’ own pictures do not say where they lie", {"vision.scanning.weighed": _flat_board_alone}
     ),
+    "seen-again": Ablation(
+        "one look at what lies where, though it is open", {"vision.scanning.seen_again": _seen_once}
+    ),
+    "piles": Ablation(
+        "nobody asks which of two tiles lies above",
+        {"vision.weighing._piles": _no_piles, "vision.knowledge._above": _as_each_looks_best},
+    ),
     "others": Ablation("others do not say which way up a tile lies", {"vision.scanning.told_by_others": _as_seen}),
-    "twin": Ablation("only one network reads unsure tiles", {"vision.classify.READERS": ("tile",)}),
+    "readers": Ablation("only the first network reads unsure tiles", {"vision.classify.READERS": ("tile",)}),
+    "places": Ablation("no network knows places", {"vision.classify.READERS": ("tile", "twin")}),
     "edition": Ablation(
         "signs alone, no knowledge of the edition",
         {"vision.knowledge.FOREIGN": FOREIGN_FOR_SURE, "vision.knowledge._Reader._foreign": _signs_alone},
