@@ -1,5 +1,6 @@
 """What the networks' probabilities are worth, and below which a person is asked: fitted on photos never fitted to."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,9 +33,14 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
     All folders tell what the probabilities are worth; the threshold is chosen by the first, of the edition as it is
     printed: in looks never seen more is unsure, and asked.
     """
+    known = json.loads(manifest.read_text()).get("doubts", PLAIN)
     note_in_manifest(manifest, "doubts", PLAIN)
     load_from(manifest.parent)
-    found = [evaluate(folder) for folder in folders]
+    try:
+        found = [evaluate(folder) for folder in folders]
+    except BaseException:  # whoever stops it keeps the curve that was there
+        note_in_manifest(manifest, "doubts", known)
+        raise
     chances, right = _chances([outcome for outcomes in found for outcome in outcomes])
     if not right.any():
         print("nothing was read rightly: the plain curve stays", flush=True)
