@@ -4,6 +4,7 @@ In an ONNX file batch norms are folded into the convolutions before them. So the
 networks are mixed: folded, weights mean the same in both.
 """
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -29,7 +30,8 @@ def as_shipped(net: nn.Module, path: Path) -> None:
     """Give a network the weights of this file. What it has beyond them begins as it is, and is not heard at first."""
     graph = onnx.load(path).graph
     file = _File(graph)
-    nodes = [node for node in graph.node if node.op_type == "Conv"]
+    # what is where is asked of a map at any time after it is made: here, after all else
+    nodes = sorted((node for node in graph.node if node.op_type == "Conv"), key=lambda node: _place(node.name))
     with torch.no_grad():
         pairs = _pairs(net)
         if isinstance(net, TileNet) and len(nodes) < len(pairs):  # the file is of one that does not know places
@@ -40,6 +42,12 @@ def as_shipped(net: nn.Module, path: Path) -> None:
             if isinstance(layer, nn.Linear):
                 _fill(layer.weight, file[f"{name}.weight"])
                 _fill(layer.bias, file[f"{name}.bias"])
+
+
+def _place(name: str) -> int:
+    """Which of the grids of places a convolution of this name belongs to, counted from 1; 0 for none."""
+    found = re.match(r"/where\.(\d)/", name)
+    return int(found[1]) + 1 if found else 0
 
 
 def unfold(net: nn.Module, pictures: Tensor) -> None:

@@ -12,6 +12,7 @@ from models.training.__main__ import MODELS
 from models.training.export import export
 from models.training.nets import LocateNet, PageNet, TileNet, _pooled, _Where
 from models.training.shipped import as_shipped, mixed, unfold
+from vision.classify import READERS
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.networks import network
 from vision.rectify import PAGE_CELL
@@ -127,10 +128,11 @@ def test_a_mixed_network_is_the_one_at_either_end_and_something_else_between() -
     assert min(np.abs(between - end).max() for end in ends) > 0.01
 
 
-def test_the_network_that_ships_in_eight_bits_is_begun_with_as_it_is() -> None:
+@pytest.mark.parametrize("name", READERS)
+def test_the_networks_that_ship_in_eight_bits_are_begun_with_as_they_are(name: str) -> None:
     """Of pictures of nothing, eight bits and full numbers need not say quite the same."""
-    names = network("tile").facts["names"]
-    net, some = TileNet(field_slices(len(names))["id"].stop), pictures((8, 72, 72, 3))
-    as_shipped(net, MODELS / "tile.onnx")
-    theirs = network("tile")(some.numpy())[0]
+    names = network(name).facts["names"]
+    net, some = TileNet(field_slices(len(names))["id"].stop, name == "places"), pictures((8, 72, 72, 3))
+    as_shipped(net, MODELS / f"{name}.onnx")
+    theirs = network(name)(some.numpy())[0]
     assert np.corrcoef(theirs.ravel(), answers(net.eval(), some)[0].ravel())[0, 1] > 0.95
