@@ -62,7 +62,7 @@ def weighed(
         for (i, j), like in zip(piles, alike_under.tolist(), strict=True):
             under[i][candidates[j].spot] = max(UNDER * (_against(alike[i]) - _against(like)), 0.0)
     both = [replace(each, weight=weights[i], under=under[i]) for i, each in enumerate(candidates)]
-    return [each for each in both if each.weight + max(each.under.values(), default=0.0) > LEAST]
+    return [each for each in both if each.at_best > LEAST]
 
 
 def _against(like: float) -> float:

@@ -23,7 +23,8 @@ SAY_EVERY = 100
 SOME = 8
 Batch = dict[str, Any]
 # The first ones; with looks without end, for a network that knows its trade (they differ more than they need to, to
-# learn it); and those of the rounds that go on from what ships.
+# learn it); and those of the rounds that go on from what ships; “both” are the photos and drawn
+# looks of the two last.
 Photos = Literal["first", "looks", "further", "plainer", "both"]
 
 

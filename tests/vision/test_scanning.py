@@ -372,21 +372,24 @@ def test_a_place_that_is_good_but_whose_lines_lie_badly_is_not_the_last_that_is_
     assert found.located is asked[-1]
 
 
-def test_what_is_surely_cut_off_and_whose_grid_stays_far_off_is_not_read(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes
+@pytest.mark.parametrize(
+    ("code", "refused", "read"),
+    [
+        pytest.param("cut_off", {"kind": "cut_off", "off": 0.3}, {"kind": "cut_off"}, id="surely-cut-off-and-far-off"),
+        pytest.param(
+            "blurred",
+            {"quality": {"good": 0.75, "blurred": 0.15, "dark": 0.1}},
+            {"quality": {"good": 0.9, "blurred": 0.05, "dark": 0.05}},
+            id="blurred-or-dark-to-a-fifth",
+        ),
+    ],
+)
+def test_what_may_look_like_a_board_but_is_hardly_to_be_read_is_refused(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, code: str, refused: dict[str, Any], read: dict[str, Any]
 ) -> None:
-    seeing(monkeypatch, Board(kind="cut_off", off=0.3))
-    assert outcome(photo) == "cut_off"
-    seeing(monkeypatch, Board(kind="cut_off"))
-    assert not isinstance(outcome(photo), str)
-
-
-def test_a_board_that_looks_blurred_to_a_fifth_is_refused_though_it_may_be_good(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes
-) -> None:
-    seeing(monkeypatch, Board(quality={"good": 0.75, "blurred": 0.15, "dark": 0.1}))
-    assert outcome(photo) == "blurred"
-    seeing(monkeypatch, Board(quality={"good": 0.9, "blurred": 0.05, "dark": 0.05}))
+    seeing(monkeypatch, Board(**refused))
+    assert outcome(photo) == code
+    seeing(monkeypatch, Board(**read))
     assert not isinstance(outcome(photo), str)
 
 
