@@ -1,7 +1,8 @@
 """What the program does not stand by: every reading that is less likely to be right than the threshold.
 
-The networks' probabilities are brought to mean what they say by one logistic curve, fitted on photos that they never
-saw; it stands in the manifest with the threshold that was chosen there.
+The networks' probabilities are brought to mean what they say by two logistic curves, fitted on photos that they never
+saw: one for tribunes' codes, of which the networks are far less sure than they may be, and one for all else. They stand
+in the manifest with the threshold that was chosen there.
 """
 
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from vision.networks import manifest
 from vision.result import Doubt
 from vision.segment import FlatBoard, Placed
 
+CODE = "code"
 LEAST = 1e-9
 # From this probability on that something lies there which no tile accounts for, somebody should look.
 LEFT_OVER = 0.3
@@ -21,12 +23,11 @@ LEAST_BOARD = 0.5
 
 
 @dataclass(frozen=True)
-class Calibration:
-    """How the logarithm of odds that the networks give becomes one that is true, and below what a doubt is raised."""
+class Curve:
+    """How the logarithm of odds that the networks give becomes one that is true."""
 
-    slope: float
-    offset: float
-    threshold: float
+    slope: float = 1.0
+    offset: float = 0.0
 
     def __call__(self, chance: float) -> float:
         """The true probability."""
@@ -34,19 +35,31 @@ class Calibration:
         return 1 / (1 + exp(-(self.slope * log(held / (1 - held)) + self.offset)))
 
 
+@dataclass(frozen=True)
+class Calibration:
+    """What probabilities are worth, those of codes and all others, and below what a doubt is raised."""
+
+    threshold: float
+    others: Curve = Curve()
+    codes: Curve = Curve()
+
+
 def shipped() -> Calibration:
     """The calibration of the networks that ship."""
     facts = manifest()["doubts"]
-    return Calibration(float(facts["slope"]), float(facts["offset"]), float(facts["threshold"]))
+    others, codes = (Curve(float(facts[name]["slope"]), float(facts[name]["offset"])) for name in ("others", "codes"))
+    return Calibration(float(facts["threshold"]), others, codes)
 
 
 def chances_of(placed: Placed, reading: Reading, calibration: Calibration) -> dict[str, float]:
     """How likely each field of a tile is right, in the contract's words; `tile` is all of them together."""
-    turned = reading.chances["turned"]
-    raw = {"place": placed.probability * turned}
-    raw |= {name: chance for name, chance in reading.chances.items() if name != "turned"}
-    raw["tile"] = placed.probability * reading.whole
-    return {name: calibration(chance) for name, chance in raw.items()}
+    raw = dict(reading.chances)
+    raw = {"place": placed.probability * raw.pop("turned"), **raw}
+    others = {name: calibration.others(chance) for name, chance in raw.items() if name != CODE}
+    if CODE not in raw:
+        return others | {"tile": calibration.others(placed.probability * reading.whole)}
+    code = calibration.codes(raw[CODE])
+    return others | {CODE: code, "tile": calibration.others(raw["place"] * raw["face"]) * code}
 
 
 def doubts_about(tile: int, chances: Mapping[str, float], threshold: float) -> list[Doubt]:

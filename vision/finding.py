@@ -11,7 +11,7 @@ from scoring.une.edition import Edition
 from vision.errors import Unreadable
 from vision.labels import KINDS, SIDES
 from vision.lattice import Lattice, flat_lattice, nearer, registered
-from vision.locate import Located, locate
+from vision.locate import Located, locate, located_upside_down
 from vision.rectify import Pixels, Points, Pyramid, Shape, homography, page_picture
 from vision.segment import FlatBoard, look_at_page
 
@@ -37,8 +37,8 @@ UNREADABLE = 0.2
 LIKELY = 0.8
 # Where the first network has no doubt that there is a board, that much is enough: elsewhere it looks like none at all.
 HARDLY = 0.2
-# From this probability on a board is looked for otherwise, and a second one, too; from `SURELY` on there is one.
-THINKABLE = 0.1
+# From this probability on a board is looked for otherwise; from that on a second one, which from `SURELY` on is there.
+THINKABLE, PERHAPS = 0.1, 0.02
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height.
 WINDOW = 0.65
@@ -69,7 +69,7 @@ class Found:
 def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     """The board, or `Unreadable`."""
     with clock("locate"):
-        located = locate(picture_bgr)
+        located = _located(picture_bgr)
     if located.kinds["two_boards"] > SURELY:  # each of the two may look as good as one should
         raise Unreadable("two_boards")
     table = _Table(Pyramid(picture_bgr), located, edition, clock)
@@ -77,12 +77,13 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     if _is_quad(located, picture_bgr):
         found = table.look(table.likeliest_side(located), located.corners_px)
     if (found is None or _is_dubious(found.page)) and located.kinds["board"] > THINKABLE:
-        found = table.look_otherwise(table.ways_round, table.other_places, table.places_in_windows) or found
+        ways = (table.ways_round, table.other_places, table.places_upside_down, table.places_in_windows)
+        found = table.look_otherwise(*ways) or found
     if found is None or _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
     if _sticks_out(found, picture_bgr) or (located.kinds["cut_off"] > SURELY and _is_far_off(found.page)):
         raise Unreadable("cut_off")
-    if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
+    if located.kinds["two_boards"] > PERHAPS and table.shows_another(found):
         raise Unreadable("two_boards")
     if located.kinds["no_board"] > SURELY and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
@@ -110,6 +111,15 @@ def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, cloc
         raise Unreadable("cut_off")
     _check_quality(found)
     return found
+
+
+def _located(picture_bgr: Pixels) -> Located:
+    """Where the board is. What seems to show none, or no whole one, is seen upside down, too, and both views count."""
+    located = locate(picture_bgr)
+    if located.kinds["board"] > BELIEVED:
+        return located
+    other = located_upside_down(picture_bgr)
+    return replace(located, kinds={kind: (chance + other.kinds[kind]) / 2 for kind, chance in located.kinds.items()})
 
 
 def _pointed_out(corners_px: Points) -> Located:
@@ -219,12 +229,11 @@ class _Table:
         sheet = np.array([(-SHEET_MARGIN, top), (right, top), (right, foot), (-SHEET_MARGIN, foot)])
         picture = self.pyramid.level(1.0)[0].copy()
         cv2.fillConvexPoly(picture, found.lattice.to_photo(sheet).astype(np.int32), GREY)
-        located = locate(picture)
-        if not _is_quad(located, picture):
-            return False
-        other = replace(self, pyramid=Pyramid(picture), located=located)
-        seen = other.look(self.likeliest_side(located), located.corners_px)
-        return seen.page.qualities["good"] > SURELY
+        other = replace(self, pyramid=Pyramid(picture), located=locate(picture))
+        seen = other.look_otherwise(
+            other.ways_round, other.other_places, other.places_upside_down, other.places_in_windows
+        )
+        return seen is not None and seen.page.qualities["good"] > SURELY
 
     def look_otherwise(self, *ways: Callable[[], list[Located]]) -> Found | None:
         """The board on either side, where these ways to look for it find one that is likely.
@@ -276,6 +285,13 @@ class _Table:
         """Other places of the corners, in the order in which they are likely."""
         return [replace(self.located, corners_px=guess) for guess in self.located.guesses()]
 
+    def places_upside_down(self) -> list[Located]:
+        """Where the board seems to lie when the photo is seen upside down."""
+        picture = self.pyramid.level(1.0)[0]
+        located = located_upside_down(picture)
+        fit = [located] if _is_quad(located, picture) else []
+        return fit + [replace(located, corners_px=guess) for guess in located.guesses()]
+
     def places_in_windows(self) -> list[Located]:
         """Where parts of the picture, each by itself, seem to show a board: there a small one is larger.
 
@@ -284,13 +300,15 @@ class _Table:
         picture = self.pyramid.level(1.0)[0]
         high, wide = (round(side * WINDOW) for side in picture.shape[:2])
         down, right = picture.shape[0] - high, picture.shape[1] - wide
-        found = []
+        places = []
         for top, left in ((down // 2, right // 2), (0, 0), (0, right), (down, 0), (down, right)):
             part = picture[top : top + high, left : left + wide]
-            located = locate(part)
-            if located.kinds["board"] > BELIEVED and _is_quad(located, part):
-                found.append(replace(located, corners_px=located.corners_px + np.array([left, top]), guesses=list))
-        return found
+            places += [
+                replace(located, corners_px=located.corners_px + np.array([left, top]), guesses=list)
+                for located in (locate(part), located_upside_down(part))
+                if located.kinds["board"] > BELIEVED and _is_quad(located, part)
+            ]
+        return places
 
     @property
     def sides(self) -> tuple[str, ...]:

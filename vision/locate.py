@@ -1,7 +1,7 @@
 """Where is the board, which way up, and which of its sides: a very small network looks at a thumbnail."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import cv2
@@ -72,6 +72,21 @@ class Located:
     kinds: dict[str, float]
     sides: dict[str, float]
     guesses: Callable[[], list[Points]] = list
+
+
+def located_upside_down(picture_bgr: Pixels) -> Located:
+    """Where the board is, as seen from the other side of the table: what misleads one look seldom misleads both."""
+    height, width = picture_bgr.shape[:2]
+    seen = locate(np.ascontiguousarray(picture_bgr[::-1, ::-1]))
+
+    def turned(corners_px: Points) -> Points:
+        return np.array([width - 1.0, height - 1.0]) - corners_px
+
+    return replace(
+        seen,
+        corners_px=turned(seen.corners_px),
+        guesses=lambda: [turned(corners) for corners in seen.guesses()],
+    )
 
 
 def locate(picture_bgr: Pixels) -> Located:

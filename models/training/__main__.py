@@ -111,8 +111,10 @@ class _Run:
         """The twin, taught further to tell what is where."""
         if not self.shipped and not (self.models / "twin.onnx").exists():
             raise SystemExit(f"{self.models} holds no twin.onnx to begin with: do the step “twin” first")
-        course = self._course("places", (tiling.PLACES_PLAN,))
-        self._write_reader("places", course if self.shipped else replace(course, shipped=self._like_the_twin(course)))
+        course = self._course("places", tiling.PLACES_PLANS)
+        if not self.shipped:
+            course = replace(course, begins_with=self._like_the_twin(course))
+        self._write_reader("places", course)
 
     def _like_the_twin(self, course: Course) -> Path:
         """The twin as it is, or as it was when the round that is going on began."""
@@ -142,7 +144,8 @@ class _Run:
 
     def _course(self, name: str, plans: Sequence[Plan]) -> Course:
         plans = [replace(plan, steps=12) for plan in plans] if self.tiny else plans
-        return Course(plans, self.work / f"{name}.pt", self._begun_with(name) if self.shipped else None)
+        begun_with = self._begun_with(name) if self.shipped else None
+        return Course(plans, self.work / f"{name}.pt", begun_with, last_alone=self.shipped)
 
     def _begun_with(self, name: str) -> Path:
         """The network as it shipped when its round began: what the round makes is written in its place."""

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from models.training.export import note_in_manifest
+from vision.doubts import CODE, LEAST, Curve
 from vision.evaluation import Outcome, evaluate
 from vision.networks import load_from
 
@@ -16,19 +17,36 @@ from vision.networks import load_from
 # phone's fewer are: two of a hundred are allowed.
 DOUBTED = 0.022
 ROUNDS = 60
-PLAIN = {"slope": 1.0, "offset": 0.0, "threshold": 0.5}
+MOST_SURE = 1 - LEAST
+PLAIN = {"others": asdict(Curve()), "codes": asdict(Curve()), "threshold": 0.5}
+Floats = NDArray[np.float64]
+Mask = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Curve:
-    """A logistic curve over the logarithm of odds."""
+class Said:
+    """What the networks said of tiles, and whether they were right: of the whole, and of the code where there is one.
 
-    slope: float
-    offset: float
+    `rest` is how likely all but the code is right; `code` is 1 where a tile has none.
+    """
+
+    rest: Floats
+    code: Floats
+    right: Mask
+    code_right: Mask
+
+    @property
+    def coded(self) -> Mask:
+        """Which tiles have a code."""
+        return self.code < 1
+
+    def true(self, others: Curve, codes: Curve) -> Floats:
+        """How likely each tile is right, under these curves."""
+        return _logistic(others, self.rest) * np.where(self.coded, _logistic(codes, self.code), 1.0)
 
 
 def calibrate(folders: Sequence[Path], manifest: Path) -> None:
-    """Scan the photos with the networks as they are, and note curve and threshold in the manifest.
+    """Scan the photos with the networks as they are, and note curves and threshold in the manifest.
 
     All folders tell what the probabilities are worth; the threshold is chosen by the first, of the edition as it is
     printed: in looks never seen more is unsure, and asked.
@@ -38,23 +56,24 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
     load_from(manifest.parent)
     try:
         found = [evaluate(folder) for folder in folders]
-    except BaseException:  # whoever stops it keeps the curve that was there
+    except BaseException:  # whoever stops it keeps the curves that were there
         note_in_manifest(manifest, "doubts", known)
         raise
-    chances, right = _chances([outcome for outcomes in found for outcome in outcomes])
-    if not right.any():
-        print("nothing was read rightly: the plain curve stays", flush=True)
+    said = said_of([outcome for outcomes in found for outcome in outcomes])
+    if not said.right.any():
+        print("nothing was read rightly: the plain curves stay", flush=True)
         return
-    curve = fitted(chances, right)
-    true = _logistic(curve, chances)
+    others = fitted(said.rest[~said.coded], said.right[~said.coded])
+    codes = fitted(said.code[said.coded], said.code_right[said.coded])
+    true, right = said.true(others, codes), said.right
     printed = sum(len(outcome.chances) for outcome in found[0])
     threshold = choose_threshold(true[:printed], right[:printed])
     note_in_manifest(
         manifest,
         "doubts",
         {
-            "slope": round(curve.slope, 4),
-            "offset": round(curve.offset, 4),
+            "others": {name: round(number, 4) for name, number in asdict(others).items()},
+            "codes": {name: round(number, 4) for name, number in asdict(codes).items()},
             "threshold": round(threshold, 4),
             "command": "python -m models.training calibrate",
             "tiles": len(right),
@@ -65,21 +84,30 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
     )
 
 
-def _chances(outcomes: Sequence[Outcome]) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
-    pairs = [pair for outcome in outcomes for pair in outcome.chances]
-    return np.array([chance for chance, _ in pairs]), np.array([right for _, right in pairs], bool)
+def said_of(outcomes: Sequence[Outcome]) -> Said:
+    """What was said of each tile, where the plain curves were used. Of a tile's fields the last is `tile`."""
+    tiles: list[tuple[float, float, bool, bool]] = []
+    code, code_right = 1.0, True
+    for field, chance, right in (each for outcome in outcomes for each in outcome.fields):
+        if field == CODE:
+            code, code_right = min(chance, MOST_SURE), right
+        elif field == "tile":
+            tiles.append((chance / code, code, right, code_right))
+            code, code_right = 1.0, True
+    rest, code_chances, rights, code_rights = zip(*tiles, strict=True) if tiles else ((), (), (), ())
+    return Said(np.array(rest), np.array(code_chances), np.array(rights, bool), np.array(code_rights, bool))
 
 
-def _odds(chances: NDArray[np.float64]) -> NDArray[np.float64]:
-    held = np.clip(chances, 1e-9, 1 - 1e-9)
+def _odds(chances: Floats) -> Floats:
+    held = np.clip(chances, LEAST, MOST_SURE)
     return np.asarray(np.log(held / (1 - held)))
 
 
-def _logistic(curve: Curve, chances: NDArray[np.float64]) -> NDArray[np.float64]:
+def _logistic(curve: Curve, chances: Floats) -> Floats:
     return np.asarray(1 / (1 + np.exp(-(curve.slope * _odds(chances) + curve.offset))))
 
 
-def fitted(chances: NDArray[np.float64], right: NDArray[np.bool_]) -> Curve:
+def fitted(chances: Floats, right: Mask) -> Curve:
     """The curve under which what happened is likeliest (Newton's method, held a little to the plain curve)."""
     features = np.column_stack([_odds(chances), np.ones(len(chances))])
     weights, hold = np.array([1.0, 0.0]), 1e-3 * np.eye(2)
@@ -91,6 +119,6 @@ def fitted(chances: NDArray[np.float64], right: NDArray[np.bool_]) -> Curve:
     return Curve(float(weights[0]), float(weights[1]))
 
 
-def choose_threshold(true: NDArray[np.float64], right: NDArray[np.bool_]) -> float:
+def choose_threshold(true: Floats, right: Mask) -> float:
     """So high that as many right readings are doubted as may be: what is wrong in photos to come may be surer yet."""
     return float(np.quantile(true[right], DOUBTED))

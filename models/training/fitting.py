@@ -41,23 +41,26 @@ class Plan:
     photos: Photos = "first"
     # how much of what the round taught is taken; the rest is as it was before it
     share: float = 1.0
+    # how many times more often than others tiles of a tribune's size are shown
+    tribunes: float = 1.0
 
 
 @dataclass(frozen=True)
 class Course:
     """The rounds of a fitting, where it is kept, and the file of the network that it begins with, if it has one.
 
-    A network that ships has the earlier rounds behind it: only the last one is done.
+    A network that ships has the earlier rounds behind it: then the last one alone is done.
     """
 
     plans: Sequence[Plan]
     checkpoint: Path
-    shipped: Path | None = None
+    begins_with: Path | None = None
+    last_alone: bool = False
 
     @property
     def rounds(self) -> list[int]:
         """The numbers of the rounds to be done."""
-        return list(range(len(self.plans)))[0 if self.shipped is None else -1 :]
+        return list(range(len(self.plans)))[-1 if self.last_alone else 0 :]
 
     def kept(self, number: int) -> Path:
         """Where a round is kept."""
@@ -71,9 +74,9 @@ def fit_in_rounds(
     course: Course,
 ) -> nn.Module:
     """A round for each plan, each from the averaged weights of the last. `batches(i, step)` gives those of round i."""
-    if course.shipped is not None:
-        as_shipped(net, course.shipped)
-    folded = course.shipped is not None
+    if course.begins_with is not None:
+        as_shipped(net, course.begins_with)
+    folded = course.begins_with is not None
     for i in course.rounds:
         if folded and not course.kept(i).exists():
             some = [torch.from_numpy(batch["pictures"]) for batch in islice(batches(i, 0), SOME)]

@@ -17,7 +17,7 @@ from typing import Any
 import cv2
 
 from models.training.reporting import cards, doubting, tables
-from models.training.reporting.ablations import ABLATIONS
+from models.training.reporting.ablations import ABLATIONS, UNCALIBRATED
 from models.training.reporting.blocks import write_blocks
 from models.training.reporting.measuring import Desk, Measured, Series
 from models.training.reporting.pictures import write_pictures
@@ -73,15 +73,16 @@ def figures(
 ) -> dict[str, str]:
     """Every block by its name. `found` are the first series' photos, scanned without each step."""
     claims, on_first = claims_of(measured[0].outcomes), f"On {measured[0].series.title}.\n\n"
+    plain = claims_of(found[UNCALIBRATED].outcomes) if UNCALIBRATED in found else {}
     return {
         "photos": tables.commands(measured),
         "accuracy": tables.accuracy(measured),
         "refusals": tables.refusals(measured),
         "mistakes": tables.mistakes(measured),
-        "reliability": on_first + doubting.reliability(claims, calibration) if claims else tables.NOTHING,
+        "reliability": on_first + doubting.reliability(claims, plain) if claims else tables.NOTHING,
         "tile curve": on_first + doubting.curve(claims["tile"]) if claims else tables.NOTHING,
         "doubts": doubting.doubts(measured, calibration),
-        "ablations": doubting.ablations(found, calibration),
+        "ablations": doubting.ablations(found),
         "training photos": cards.sets(),
         **{f"{name} facts": cards.facts(known, name) for name in NETWORKS},
         **{f"{name} facts": cards.facts(known, name) for name in READERS[1:]},

@@ -14,6 +14,8 @@ from models.training.disturbing import disturbed, worn
 from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
 from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
+from scoring.une.editions import find_edition
+from scoring.une.geometry import parse_size
 from scoring.une.layout import Tile
 from vision.classify import GREY
 from vision.labels import FIELDS, SIZES, TURNS, field_slices
@@ -39,8 +41,14 @@ TILE_PLANS = (
     Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
     Plan(steps=20000, rate=1e-3, average=0.999, photos="plainer", share=0.3),
 )
-# One that knows places begins with what the others know.
-PLACES_PLAN, PLACES_BATCH = Plan(steps=50000, rate=1.5e-3, average=0.999, photos="both"), 64
+# One that knows places begins with what the others know; then it is shown tribunes more often, as it still misread many
+# of their codes.
+PLACES_PLANS = (
+    Plan(steps=50000, rate=1.5e-3, average=0.999, photos="both"),
+    Plan(steps=40000, rate=1.2e-3, average=0.999, photos="both", tribunes=2.5),
+)
+PLACES_BATCH = 64
+TRIBUNE_SIZE = parse_size(find_edition("gazette").box.tribune_size)
 SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.
 # Where there is no tile, nothing should be said of it: so a part of a tile looks like no print at all.
@@ -90,6 +98,7 @@ def fit_tile(
             for data in sources(course.plans[turn].photos)
         )
         shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
+        shares[SIZES.index(TRIBUNE_SIZE)] *= course.plans[turn].tribunes
         while True:
             rng = rng_for(seed + turn, step)
             size = SIZES[rng.choice(len(SIZES), p=shares / shares.sum())]

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from models.training import report
-from models.training.reporting import measuring
+from models.training.reporting import doubting, measuring
 from models.training.reporting.ablations import ABLATIONS, SHIPPED, without
 from models.training.reporting.blocks import BadBlock, replaced, write_blocks
 from models.training.reporting.conditions import CONDITIONS, conditions_of, groups_of
@@ -23,13 +23,12 @@ from models.training.reporting.reliability import (
     claims_of,
     ece,
     risk_coverage,
-    uncalibrated,
 )
 from vision.doubts import Calibration
 from vision.evaluation import Outcome
 from vision.networks import manifest
 
-PLAIN = Calibration(1.0, 0.0, 0.9)
+PLAIN = Calibration(0.9)
 MOST_BYTES = 150_000
 PHOTOS = Path(__file__).parents[2] / "samples" / "photos"
 
@@ -83,13 +82,15 @@ def test_what_is_as_likely_as_is_said_has_hardly_any_calibration_error() -> None
 def test_what_is_too_sure_of_itself_has_a_calibration_error_and_loses_it_when_the_curve_is_undone() -> None:
     too_sure = claims(2, slope=2.0)
     assert ece(too_sure) > 0.02
-    # a calibration of slope 2 made these; without it they are as the networks gave them, and true
-    assert ece(uncalibrated(too_sure, Calibration(2.0, 0.0, 0.9))) < 0.005
 
 
-def test_undoing_the_plain_curve_changes_nothing() -> None:
-    some = claims(3, 500)
-    assert uncalibrated(some, PLAIN).chances == pytest.approx(some.chances)
+def test_how_far_off_probabilities_are_without_calibration_stands_beside_how_far_they_are() -> None:
+    rows = doubting.reliability({"tile": claims(1), "code": claims(3)}, {"tile": claims(2, slope=2.0)}).splitlines()
+    tile, code = (next(row for row in rows if row.startswith(f"| {field} ")) for field in ("tile", "code"))
+    with_it, without_it = (float(cell) for cell in tile.strip("| ").split("|")[-2:])
+    assert with_it < 0.5
+    assert without_it > 2
+    assert code.strip("| ").endswith("–")
 
 
 def test_every_reading_falls_in_one_bin_and_each_bin_says_what_is_right_in_it() -> None:

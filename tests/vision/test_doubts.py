@@ -5,38 +5,50 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from vision.doubts import LEFT_OVER, Calibration, chances_of, doubts_about, left_over
+from vision.doubts import LEFT_OVER, Calibration, Curve, chances_of, doubts_about, left_over
 from vision.knowledge import Reading
 from vision.labels import CELL_OUTPUTS, OCCUPIED
 from vision.prints import Print
 from vision.rectify import ABOVE, AROUND, Shape
 from vision.segment import FlatBoard, Placed
 
-PLAIN = Calibration(1.0, 0.0, 0.5)
+PLAIN = Calibration(0.5)
 ARTICLE = Print("s01", "article", {"colour": "sport", "mood": "good", "icons": 1, "points": 1}, (1, 2))
+TRIBUNE = Print("", "tribune", {"code": "6A"}, (2, 3))
 SHAPE = Shape(8, 8)
 
 
-@pytest.mark.parametrize("curve", [PLAIN, Calibration(0.4, -1.5, 0.5), Calibration(2.0, 1.0, 0.5)])
-def test_a_likelier_reading_stays_likelier_whatever_the_curve(curve: Calibration) -> None:
+@pytest.mark.parametrize("curve", [Curve(), Curve(0.4, -1.5), Curve(2.0, 1.0)])
+def test_a_likelier_reading_stays_likelier_whatever_the_curve(curve: Curve) -> None:
     true = [curve(chance) for chance in np.linspace(0, 1, 501)]
     assert all(0 <= chance <= 1 for chance in true)
     assert all(less < more for less, more in pairwise(true))
 
 
 def test_the_plain_curve_changes_nothing() -> None:
-    assert [PLAIN(chance) for chance in (0.001, 0.3, 0.5, 0.999)] == pytest.approx([0.001, 0.3, 0.5, 0.999])
+    assert [Curve()(chance) for chance in (0.001, 0.3, 0.5, 0.999)] == pytest.approx([0.001, 0.3, 0.5, 0.999])
 
 
 def test_a_doubtful_network_is_believed_less_and_a_shy_one_more() -> None:
-    assert Calibration(0.5, 0.0, 0.5)(0.9) == pytest.approx(0.75)
-    assert Calibration(2.0, 0.0, 0.5)(0.75) == pytest.approx(0.9)
+    assert Curve(0.5, 0.0)(0.9) == pytest.approx(0.75)
+    assert Curve(2.0, 0.0)(0.75) == pytest.approx(0.9)
 
 
 def test_a_tiles_place_is_as_sure_as_its_lying_there_that_way_round() -> None:
     reading = Reading(ARTICLE, 0, {"face": 0.99, "turned": 0.8, "colour": 0.97}, 0.7)
     chances = chances_of(Placed((0, 0), (1, 2), False, 0.9, (1.0, 0.5)), reading, PLAIN)
     assert chances == pytest.approx({"place": 0.72, "face": 0.99, "colour": 0.97, "tile": 0.63})
+
+
+def test_a_code_has_a_curve_of_its_own_and_a_tribune_is_as_sure_as_its_code_and_the_rest_of_it() -> None:
+    reading = Reading(TRIBUNE, 0, {"face": 0.9, "turned": 0.8, "code": 0.5}, 0.4)
+    placed = Placed((0, 0), (2, 3), False, 0.9, (1.5, 1.0))
+    chances = chances_of(placed, reading, Calibration(0.5, Curve(), Curve(1.0, 3.0)))
+    code = 1 / (1 + np.exp(-3.0))
+    assert chances == pytest.approx({"place": 0.72, "face": 0.9, "code": code, "tile": 0.72 * 0.9 * code})
+    others = chances_of(placed, reading, Calibration(0.5, Curve(1.0, 3.0), Curve()))
+    assert others["code"] == 0.5
+    assert others["place"] > 0.95
 
 
 def test_every_field_below_the_threshold_is_doubted_the_least_likely_first() -> None:

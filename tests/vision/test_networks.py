@@ -75,9 +75,9 @@ def test_all_networks_together_are_small() -> None:
 
 
 def test_the_manifest_has_the_curve_and_threshold_of_doubts() -> None:
-    assert {"slope", "offset", "threshold"} <= set(manifest()["doubts"])
+    assert {"others", "codes", "threshold"} <= set(manifest()["doubts"])
     assert 0 < manifest()["doubts"]["threshold"] < 1
-    assert manifest()["doubts"]["slope"] > 0
+    assert all(manifest()["doubts"][curve]["slope"] > 0 for curve in ("others", "codes"))
 
 
 def test_the_network_that_reads_tiles_has_a_number_for_every_choice() -> None:

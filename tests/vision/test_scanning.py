@@ -45,7 +45,7 @@ def seeing(monkeypatch: pytest.MonkeyPatch, board: Board) -> FakeNetworks:
     fake = FakeNetworks(board)
     for step in ("locate", "segment", "classify"):
         monkeypatch.setattr(f"vision.{step}.network", fake)
-    monkeypatch.setattr(scanning, "shipped", lambda: Calibration(1.0, 0.0, 0.5))
+    monkeypatch.setattr(scanning, "shipped", lambda: Calibration(0.5))
     return fake
 
 

@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 from vision import knowledge
 from vision.chances import Array
 from vision.classify import Seen
+from vision.doubts import Calibration, shipped
 from vision.labels import TURNS
 from vision.lattice import Lattice, registered
-from vision.locate import Located
+from vision.locate import Located, locate
 from vision.prints import Print
 from vision.rectify import Points
 from vision.segment import FlatBoard
@@ -27,7 +28,7 @@ FOREIGN_FOR_SURE = 500.0
 UNLIKELY = -3.9
 # A share of cells that never agree.
 IMPOSSIBLE = 2.0
-SHIPPED = "shipped"
+SHIPPED, UNCALIBRATED = "shipped", "calibration"
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,10 @@ def _no_places(table: Any) -> list[Located]:
     return []
 
 
+def _plain() -> Calibration:
+    return Calibration(shipped().threshold)
+
+
 _by_signs: Callable[[Any, int], Print] = knowledge._Reader._foreign
 
 
@@ -104,6 +109,13 @@ ABLATIONS: dict[str, Ablation] = {
         "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _none}
     ),
     "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none}),
+    "upside-down": Ablation(
+        "no look at the photo upside down",
+        {
+            "vision.finding.located_upside_down": locate,
+            "vision.finding._Table.places_upside_down": _no_places,
+        },
+    ),
     "windows": Ablation("no look at parts of the picture", {"vision.finding._Table.places_in_windows": _no_places}),
     "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
     "own-picture": Ablation(
@@ -123,6 +135,7 @@ ABLATIONS: dict[str, Ablation] = {
         "signs alone, no knowledge of the edition",
         {"vision.knowledge.FOREIGN": FOREIGN_FOR_SURE, "vision.knowledge._Reader._foreign": _signs_alone},
     ),
+    UNCALIBRATED: Ablation("probabilities as the networks give them", {"vision.scanning.shipped": _plain}),
 }
 
 

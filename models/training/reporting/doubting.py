@@ -11,7 +11,6 @@ from models.training.reporting.reliability import (
     claims_of,
     ece,
     risk_coverage,
-    uncalibrated,
 )
 from models.training.reporting.tables import NOTHING, Row, corners_text, percent, share_text, table
 from vision.doubts import Calibration
@@ -20,8 +19,8 @@ from vision.evaluation import Share, shares_of
 COVERAGES = (1.0, 0.995, 0.99, 0.98, 0.95, 0.9)
 
 
-def reliability(claims: Mapping[str, Claims], calibration: Calibration) -> str:
-    """What was said, what is right, and how far apart they are, field by field."""
+def reliability(claims: Mapping[str, Claims], plain: Mapping[str, Claims]) -> str:
+    """What was said, what is right, and how far apart they are, field by field; and in `plain` without calibration."""
     rows = [
         [
             field,
@@ -29,7 +28,7 @@ def reliability(claims: Mapping[str, Claims], calibration: Calibration) -> str:
             f"{percent(float(each.chances.mean()))} %",
             share_text(each.share).rsplit(",", 1)[0],
             f"{100 * ece(each):.3f}",
-            f"{100 * ece(uncalibrated(each, calibration)):.3f}",
+            f"{100 * ece(plain[field]):.3f}" if field in plain else "–",
         ]
         for field, each in claims.items()
     ]
@@ -72,13 +71,12 @@ def _suspected(measured: Measured) -> Share:
     return Share(sum(bool(each.wrong_doubted + each.right_doubted + each.board_doubts) for each in wrong), len(wrong))
 
 
-def ablations(found: Mapping[str, Measured], calibration: Calibration) -> str:
+def ablations(found: Mapping[str, Measured]) -> str:
     """What is lost with each step, on the same photos."""
     if SHIPPED not in found:
         return NOTHING
     shipped = found[SHIPPED].readable
     rows = [_ablation(ABLATIONS[step].title, each.readable, shipped) for step, each in found.items()]
-    rows.append(_uncalibrated(shipped, calibration))
     head = ["", "boards read exactly", "lost, won", "tiles right", "corners off, %", "wrong tiles doubted", "ECE, tile"]
     return f"On {shipped.series.title}, {len(shipped.outcomes)} photos.\n\n" + table(head, rows)
 
@@ -97,13 +95,3 @@ def _ablation(title: str, ours: Measured, shipped: Measured) -> Row:
         share_text(shares["wrong_doubted"]).split("(")[0].strip(),
         f"{100 * ece(tile):.3f}" if tile else "–",
     ]
-
-
-def _uncalibrated(shipped: Measured, calibration: Calibration) -> Row:
-    claims = claims_of(shipped.outcomes).get("tile")
-    if claims is None:
-        return ["probabilities as the networks give them", *("–" for _ in range(6))]
-    plain = uncalibrated(claims, calibration)
-    wrong, _ = asked_about(plain, calibration.threshold)
-    caught = share_text(wrong).split("(")[0].strip()
-    return ["probabilities as the networks give them", "", "", "", "", caught, f"{100 * ece(plain):.3f}"]

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.doubts import LEAST, Calibration
 from vision.evaluation import Outcome, Share
 
 # Finer towards 1, where nearly all probabilities are.
@@ -69,14 +68,6 @@ def ece(claims: Claims) -> float:
     """The expected calibration error: how far what was said is from what is right, on average over all readings."""
     bins = bins_of(claims)
     return sum(each.share.of * abs(each.said - each.share.value) for each in bins) / sum(each.share.of for each in bins)
-
-
-def uncalibrated(claims: Claims, calibration: Calibration) -> Claims:
-    """The same readings with the probabilities as the networks gave them, before they were brought to mean anything."""
-    held = np.clip(claims.chances, 1e-15, 1 - 1e-15)
-    odds = (np.log(held / (1 - held)) - calibration.offset) / calibration.slope
-    most = np.log((1 - LEAST) / LEAST)
-    return Claims(np.asarray(1 / (1 + np.exp(-np.clip(odds, -most, most)))), claims.right)
 
 
 @dataclass(frozen=True)
