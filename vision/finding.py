@@ -37,8 +37,8 @@ UNREADABLE = 0.2
 LIKELY = 0.8
 # Where the first network has no doubt that there is a board, that much is enough: elsewhere it looks like none at all.
 HARDLY = 0.2
-# From this probability on a board is looked for otherwise; from that on a second one, which from `SURELY` on is there.
-THINKABLE, PERHAPS = 0.1, 0.02
+# From this probability on a board is looked for otherwise, and a second one, too; from `SURELY` on there is one.
+THINKABLE = 0.02
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height.
 WINDOW = 0.65
@@ -83,7 +83,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         raise Unreadable(_reason(located, picture_bgr))
     if _sticks_out(found, picture_bgr) or (located.kinds["cut_off"] > SURELY and _is_far_off(found.page)):
         raise Unreadable("cut_off")
-    if located.kinds["two_boards"] > PERHAPS and table.shows_another(found):
+    if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
         raise Unreadable("two_boards")
     if located.kinds["no_board"] > SURELY and found.page.qualities["good"] < NO_DOUBT:
         raise Unreadable(_reason(located, picture_bgr))
@@ -288,7 +288,7 @@ class _Table:
     def places_upside_down(self) -> list[Located]:
         """Where the board seems to lie when the photo is seen upside down."""
         picture = self.pyramid.level(1.0)[0]
-        located = located_upside_down(picture)
+        located = replace(located_upside_down(picture), kinds=self.located.kinds)
         fit = [located] if _is_quad(located, picture) else []
         return fit + [replace(located, corners_px=guess) for guess in located.guesses()]
 

@@ -53,6 +53,16 @@ def test_where_no_corners_go_round_there_is_no_guess(monkeypatch: pytest.MonkeyP
     assert located(monkeypatch, maps).guesses() == []
 
 
+def test_seen_upside_down_a_board_lies_opposite_with_its_own_corners(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The network sees the same maps on the photo that stands on its head: there the board lies otherwise."""
+    located(monkeypatch, maps_of(((SURE, 0.0),) * 4))
+    photo: Pixels = np.zeros((768, 1024, 3), np.uint8)
+    found = locating.located_upside_down(photo)
+    opposite = np.array([1023.0, 767.0]) - in_photo(CORNERS)
+    assert found.corners_px == pytest.approx(opposite, abs=2.0)
+    assert found.guesses()[0] == pytest.approx(opposite, abs=2.0)
+
+
 def located(monkeypatch: pytest.MonkeyPatch, maps: Array) -> locating.Located:
     """What is said of a photo of 1024 x 768 in which the network sees these maps."""
 

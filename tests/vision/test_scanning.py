@@ -17,9 +17,9 @@ from vision.classify import GREY, Seen
 from vision.decode import decode, first_reduction
 from vision.doubts import Calibration
 from vision.headers import read_header
-from vision.labels import CELL_OUTPUTS, OCCUPIED, SHIFT
+from vision.labels import CELL_OUTPUTS, KINDS, OCCUPIED, SHIFT
 from vision.lattice import flat_lattice
-from vision.locate import MOST_GUESSES, Located, locate
+from vision.locate import MOST_GUESSES, Located, locate, located_upside_down
 from vision.looks import BOARD_LOOKS
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, tile_size
 from vision.scanning import Clock, ThoughtOf, Wishes, board_in, look
@@ -231,7 +231,18 @@ def test_two_boards_are_refused_before_anything_is_read(monkeypatch: pytest.Monk
     with pytest.raises(Unreadable) as refusal:
         scan(photo)
     assert refusal.value.code == "two_boards"
-    assert networks.asked == ["locate"]
+    assert networks.asked == ["locate", "locate"]
+
+
+@pytest.mark.parametrize("another", [False, True])
+def test_two_boards_that_only_one_view_of_the_photo_shows_are_looked_for(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, another: bool
+) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    two = dict.fromkeys(KINDS, 0.0) | {"two_boards": 1.0}
+    monkeypatch.setattr(finding, "locate", lambda picture: replace(locate(picture), kinds=two))
+    monkeypatch.setattr(finding._Table, "shows_another", lambda *_: another)
+    assert (outcome(photo) == "two_boards") == another
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
@@ -282,12 +293,31 @@ def test_a_board_that_only_a_part_of_the_photo_shows_by_itself_is_found_there(
         return found if max(picture.shape) < largest else replace(found, corners_px=crossed, guesses=list)
 
     monkeypatch.setattr(finding, "locate", seen)
+    monkeypatch.setattr(finding, "located_upside_down", seen)
     found = scan(photo)
     assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
     sides = [np.linalg.norm(corners[1] - corners[0]) for corners in (np.array(found.corners), wanted)]
     assert sides[0] / sides[1] == pytest.approx(finding.WINDOW, abs=0.01)
     monkeypatch.setattr(finding, "WINDOW", 1.0)  # no part is looked at by itself
     assert outcome(photo) == "no_board"
+
+
+def test_a_board_whose_corners_go_round_only_where_the_photo_is_seen_upside_down_is_found(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes
+) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+
+    def crossed(picture: Pixels) -> Located:
+        found = locate(picture)
+        return replace(found, corners_px=found.corners_px[[0, 2, 1, 3]], guesses=list)
+
+    monkeypatch.setattr(finding, "locate", crossed)
+    found = scan(photo)
+    picture = decode(photo, read_header(photo), 1)
+    assert np.array(found.corners) == pytest.approx(located_upside_down(picture).corners_px, abs=4.0)
+    assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
+    monkeypatch.setattr(finding._Table, "places_upside_down", lambda _table: [])
+    assert outcome(photo) != found
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
@@ -424,9 +454,10 @@ def test_corners_that_look_wrong_whichever_way_round_are_no_board(
     with pytest.raises(Unreadable) as refusal:
         scan(photo)
     assert refusal.value.code == "no_board"
-    # the first look, both sides in four ways, and both sides of every other place, and of one in each part of the photo
-    assert networks.asked.count("locate") == 1 + 5
-    assert 1 + 8 + 2 * 5 < networks.asked.count("page") <= 1 + 8 + 2 * MOST_GUESSES + 2 * 5
+    # the first look; both sides in four ways, of every other place, of those seen upside down, and of one in each part
+    # of the photo, upside down as well
+    assert networks.asked.count("locate") == 1 + 1 + 10
+    assert 1 + 8 + 2 * (1 + 10) < networks.asked.count("page") <= 1 + 8 + 2 * (MOST_GUESSES + 1 + MOST_GUESSES + 10)
 
 
 @pytest.mark.parametrize(
