@@ -58,8 +58,8 @@ def chances_of(placed: Placed, reading: Reading, calibration: Calibration) -> di
     others = {name: calibration.others(chance) for name, chance in raw.items() if name != CODE}
     if CODE not in raw:
         return others | {"tile": calibration.others(placed.probability * reading.whole)}
-    code = calibration.codes(raw[CODE])
-    return others | {CODE: code, "tile": calibration.others(raw["place"] * raw["face"]) * code}
+    code = calibration.codes(raw[CODE])  # that it is a tribune at all is in it
+    return others | {CODE: code, "tile": others["place"] * code}
 
 
 def doubts_about(tile: int, chances: Mapping[str, float], threshold: float) -> list[Doubt]:

@@ -1,6 +1,6 @@
 """The board in a decoded photo: located, laid flat, its grid registered; or why there is none to be read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 
@@ -20,7 +20,7 @@ Clock = Callable[[str], AbstractContextManager[None]]
 FINEST_CELL = 30.0
 # Farther off than this, in cells, the grid is laid flat again before it is believed.
 FAR_OFF = 0.18
-MOST_LOOKS = 8
+MOST_LOOKS, LOOKS_AT_ANOTHER = 8, 2
 # What looks wrong may only be far off: it is laid flat again, unless it looks as wrong as this.
 HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
@@ -39,6 +39,8 @@ LIKELY = 0.8
 HARDLY = 0.2
 # From this probability on a board is looked for otherwise, and a second one, too; from `SURELY` on there is one.
 THINKABLE = 0.02
+# Once a board is covered, hardly anything may be left that looks like one: then there is no second.
+LEFT = 0.1
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height.
 WINDOW = 0.65
@@ -77,8 +79,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     if _is_quad(located, picture_bgr):
         found = table.look(table.likeliest_side(located), located.corners_px)
     if (found is None or _is_dubious(found.page)) and located.kinds["board"] > THINKABLE:
-        ways = (table.ways_round, table.other_places, table.places_upside_down, table.places_in_windows)
-        found = table.look_otherwise(*ways) or found
+        found = table.look_otherwise(*table.all_ways) or found
     if found is None or _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
     if _sticks_out(found, picture_bgr) or (located.kinds["cut_off"] > SURELY and _is_far_off(found.page)):
@@ -119,7 +120,11 @@ def _located(picture_bgr: Pixels) -> Located:
     if located.kinds["board"] > BELIEVED:
         return located
     other = located_upside_down(picture_bgr)
-    return replace(located, kinds={kind: (chance + other.kinds[kind]) / 2 for kind, chance in located.kinds.items()})
+    return replace(located, kinds=_mean(located.kinds, other.kinds), sides=_mean(located.sides, other.sides))
+
+
+def _mean(ones: Mapping[str, float], others: Mapping[str, float]) -> dict[str, float]:
+    return {name: (chance + others[name]) / 2 for name, chance in ones.items()}
 
 
 def _pointed_out(corners_px: Points) -> Located:
@@ -205,10 +210,11 @@ class _Table:
     located: Located
     edition: Edition
     clock: Clock
+    most_looks: int | None = None
 
     def look(self, side: str, corners_px: Points, most_looks: int | None = None) -> Found:
         """Lay the board flat and find its grid; once more if that was far off."""
-        shape, most_looks = self.shape_of(side), most_looks or MOST_LOOKS
+        shape, most_looks = self.shape_of(side), most_looks or self.most_looks or MOST_LOOKS
         lattice = flat_lattice(shape, homography(corners_px, shape))
         for looks in range(1, most_looks + 1):
             with self.clock("rectify"):
@@ -229,10 +235,12 @@ class _Table:
         sheet = np.array([(-SHEET_MARGIN, top), (right, top), (right, foot), (-SHEET_MARGIN, foot)])
         picture = self.pyramid.level(1.0)[0].copy()
         cv2.fillConvexPoly(picture, found.lattice.to_photo(sheet).astype(np.int32), GREY)
-        other = replace(self, pyramid=Pyramid(picture), located=locate(picture))
-        seen = other.look_otherwise(
-            other.ways_round, other.other_places, other.places_upside_down, other.places_in_windows
-        )
+        with self.clock("locate"):
+            located = _located(picture)
+        if located.kinds["board"] < LEFT:
+            return False
+        other = replace(self, pyramid=Pyramid(picture), located=located, most_looks=LOOKS_AT_ANOTHER)
+        seen = other.look_otherwise(*other.all_ways)
         return seen is not None and seen.page.qualities["good"] > SURELY
 
     def look_otherwise(self, *ways: Callable[[], list[Located]]) -> Found | None:
@@ -274,6 +282,11 @@ class _Table:
         entry = self.edition.box.sides["back" if side == "back" else "front"]
         return Shape(entry.rows, entry.cols)
 
+    @property
+    def all_ways(self) -> tuple[Callable[[], list[Located]], ...]:
+        """All ways to look for the board, the likeliest to find it first."""
+        return self.ways_round, self.other_places, self.places_upside_down, self.places_in_windows
+
     def ways_round(self) -> list[Located]:
         """The likeliest corners, from each of them, if they are such as a board has."""
         corners_px = self.located.corners_px
@@ -286,7 +299,7 @@ class _Table:
         return [replace(self.located, corners_px=guess) for guess in self.located.guesses()]
 
     def places_upside_down(self) -> list[Located]:
-        """Where the board seems to lie when the photo is seen upside down."""
+        """Where the board seems to lie when the photo is seen upside down. What it shows is known from both views."""
         picture = self.pyramid.level(1.0)[0]
         located = replace(located_upside_down(picture), kinds=self.located.kinds)
         fit = [located] if _is_quad(located, picture) else []

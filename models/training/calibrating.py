@@ -17,7 +17,9 @@ from vision.networks import load_from
 # phone's fewer are: two of a hundred are allowed.
 DOUBTED = 0.022
 ROUNDS = 60
-MOST_SURE = 1 - LEAST
+MOST_SURE, MOST_ODDS = 1 - LEAST, 500.0
+# How firmly a curve is held to the plain one, as if so many readings spoke for it; and how short a step may become.
+HOLD, SHORTEST = 0.1, 1e-6
 PLAIN = {"others": asdict(Curve()), "codes": asdict(Curve()), "threshold": 0.5}
 Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
@@ -27,7 +29,7 @@ Mask = NDArray[np.bool_]
 class Said:
     """What the networks said of tiles, and whether they were right: of the whole, and of the code where there is one.
 
-    `rest` is how likely all but the code is right; `code` is 1 where a tile has none.
+    `rest` is how likely all but the code is right; `code` is no number where a tile has none.
     """
 
     rest: Floats
@@ -38,7 +40,12 @@ class Said:
     @property
     def coded(self) -> Mask:
         """Which tiles have a code."""
-        return self.code < 1
+        return ~np.isnan(self.code)
+
+    def curves(self) -> tuple[Curve, Curve]:
+        """What is fitted to it: the curve of codes, and that of all else."""
+        others = fitted(self.rest[~self.coded], self.right[~self.coded])
+        return others, fitted(self.code[self.coded], self.code_right[self.coded])
 
     def true(self, others: Curve, codes: Curve) -> Floats:
         """How likely each tile is right, under these curves."""
@@ -63,10 +70,9 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
     if not said.right.any():
         print("nothing was read rightly: the plain curves stay", flush=True)
         return
-    others = fitted(said.rest[~said.coded], said.right[~said.coded])
-    codes = fitted(said.code[said.coded], said.code_right[said.coded])
+    others, codes = said.curves()
     true, right = said.true(others, codes), said.right
-    printed = sum(len(outcome.chances) for outcome in found[0])
+    printed = len(said_of(found[0]).right)
     threshold = choose_threshold(true[:printed], right[:printed])
     note_in_manifest(
         manifest,
@@ -78,6 +84,8 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
             "command": "python -m models.training calibrate",
             "tiles": len(right),
             "wrong": int((~right).sum()),
+            "tribunes": int(said.coded.sum()),
+            "wrong codes": int((~said.code_right[said.coded]).sum()),
             "caught": round(float((true[~right] < threshold).mean()), 4) if (~right).any() else None,
             "doubted": round(float((true[right] < threshold).mean()), 4),
         },
@@ -87,15 +95,15 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
 def said_of(outcomes: Sequence[Outcome]) -> Said:
     """What was said of each tile, where the plain curves were used. Of a tile's fields the last is `tile`."""
     tiles: list[tuple[float, float, bool, bool]] = []
-    code, code_right = 1.0, True
+    code, code_right = np.nan, True
     for field, chance, right in (each for outcome in outcomes for each in outcome.fields):
         if field == CODE:
-            code, code_right = min(chance, MOST_SURE), right
+            code, code_right = chance, right
         elif field == "tile":
-            tiles.append((chance / code, code, right, code_right))
-            code, code_right = 1.0, True
-    rest, code_chances, rights, code_rights = zip(*tiles, strict=True) if tiles else ((), (), (), ())
-    return Said(np.array(rest), np.array(code_chances), np.array(rights, bool), np.array(code_rights, bool))
+            tiles.append((chance if np.isnan(code) else chance / max(code, LEAST), code, right, code_right))
+            code, code_right = np.nan, True
+    rest, codes, rights, code_rights = zip(*tiles, strict=True) if tiles else ((), (), (), ())
+    return Said(np.array(rest), np.array(codes), np.array(rights, bool), np.array(code_rights, bool))
 
 
 def _odds(chances: Floats) -> Floats:
@@ -108,14 +116,26 @@ def _logistic(curve: Curve, chances: Floats) -> Floats:
 
 
 def fitted(chances: Floats, right: Mask) -> Curve:
-    """The curve under which what happened is likeliest (Newton's method, held a little to the plain curve)."""
+    """The curve under which what happened is likeliest (Newton's method, held a little to the plain curve).
+
+    A step that leads to what is less likely is halved: far out, where next to nothing was wrong, they are too long.
+    """
     features = np.column_stack([_odds(chances), np.ones(len(chances))])
-    weights, hold = np.array([1.0, 0.0]), 1e-3 * np.eye(2)
+    signs, plain = np.where(right, 1.0, -1.0), np.array([1.0, 0.0])
+
+    def unlikely(weights: Floats) -> float:
+        said = np.logaddexp(0, -signs * (features @ weights)).sum()
+        return float(said + HOLD / 2 * ((weights - plain) ** 2).sum())
+
+    weights = plain
     for _ in range(ROUNDS):
-        true = 1 / (1 + np.exp(-features @ weights))
-        slope = features.T @ (right - true) - hold @ (weights - np.array([1.0, 0.0]))
-        bend = (features * (true * (1 - true))[:, None]).T @ features + hold
-        weights = weights + np.linalg.solve(bend, slope)
+        true = 1 / (1 + np.exp(-np.clip(features @ weights, -MOST_ODDS, MOST_ODDS)))
+        slope = features.T @ (right - true) - HOLD * (weights - plain)
+        bend = (features * (true * (1 - true))[:, None]).T @ features + HOLD * np.eye(2)
+        step, length = np.linalg.solve(bend, slope), 1.0
+        while unlikely(weights + length * step) > unlikely(weights) and length > SHORTEST:
+            length /= 2
+        weights = weights + length * step if length > SHORTEST else weights
     return Curve(float(weights[0]), float(weights[1]))
 
 

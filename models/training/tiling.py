@@ -48,7 +48,6 @@ PLACES_PLANS = (
     Plan(steps=40000, rate=1.2e-3, average=0.999, photos="both", tribunes=2.5),
 )
 PLACES_BATCH = 64
-TRIBUNE_SIZE = parse_size(find_edition("gazette").box.tribune_size)
 SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.
 # Where there is no tile, nothing should be said of it: so a part of a tile looks like no print at all.
@@ -97,11 +96,10 @@ def fit_tile(
             {size: _labelled(size, bases, names) for size, bases in data.items()}
             for data in sources(course.plans[turn].photos)
         )
-        shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
-        shares[SIZES.index(TRIBUNE_SIZE)] *= course.plans[turn].tribunes
+        shares = _shares(groups, course.plans[turn].tribunes)
         while True:
             rng = rng_for(seed + turn, step)
-            size = SIZES[rng.choice(len(SIZES), p=shares / shares.sum())]
+            size = SIZES[rng.choice(len(SIZES), p=shares)]
             yield _batch((groups, flat), size, rng, places)
             step += 1
 
@@ -110,6 +108,13 @@ def fit_tile(
 
     net = TileNet(max(part.stop for part in slices.values()), places)
     return fit_in_rounds(net, batches, loss, course)
+
+
+def _shares(groups: Groups, tribunes: float) -> NDArray[np.float64]:
+    """How often each size is shown: as often as it lies on photos, and that of tribunes so many times more often."""
+    shares = np.array([len(groups[size].pictures) if size in groups else 0 for size in SIZES], np.float64)
+    shares[SIZES.index(parse_size(find_edition("gazette").box.tribune_size))] *= tribunes
+    return np.asarray(shares / shares.sum())
 
 
 def _labelled(size: tuple[int, int], bases: TileBases, names: tuple[str, ...]) -> Labelled:

@@ -11,7 +11,7 @@ import pytest
 
 from models.training import report
 from models.training.reporting import doubting, measuring
-from models.training.reporting.ablations import ABLATIONS, SHIPPED, without
+from models.training.reporting.ablations import ABLATIONS, SHIPPED, UNCALIBRATED, without
 from models.training.reporting.blocks import BadBlock, replaced, write_blocks
 from models.training.reporting.conditions import CONDITIONS, conditions_of, groups_of
 from models.training.reporting.measuring import Desk, Measured, Series
@@ -79,7 +79,7 @@ def test_what_is_as_likely_as_is_said_has_hardly_any_calibration_error() -> None
     assert ece(claims(1)) < 0.003
 
 
-def test_what_is_too_sure_of_itself_has_a_calibration_error_and_loses_it_when_the_curve_is_undone() -> None:
+def test_what_is_too_sure_of_itself_has_a_calibration_error() -> None:
     too_sure = claims(2, slope=2.0)
     assert ece(too_sure) > 0.02
 
@@ -285,10 +285,20 @@ def test_pictures_of_nothing_are_not_drawn(tmp_path: Path) -> None:
     assert write_pictures(tmp_path, [measured(3, count=0)], 0.9) == []
 
 
+def test_without_calibration_probabilities_are_the_networks_own_and_the_threshold_is_that_which_ships() -> None:
+    used = "vision.scanning.shipped"
+    threshold = resolve_name(used)().threshold
+    with without(UNCALIBRATED):
+        assert resolve_name(used)() == Calibration(threshold)
+    assert resolve_name(used)() != Calibration(threshold)
+
+
 def test_every_block_of_the_pages_has_figures(tmp_path: Path) -> None:
     series = [measured(4), measured(5, "kept out")]
     found = {SHIPPED: series[0], "registration": measured(6)}
     blocks = report.figures(series, found, manifest(), PLAIN)
+    assert "– |" in blocks["reliability"]
+    assert "– |" not in report.figures(series, {**found, UNCALIBRATED: series[1]}, manifest(), PLAIN)["reliability"]
     for page in report.pages():
         assert "<!-- figures:" in page.read_text()
         replaced(page.read_text(), blocks)

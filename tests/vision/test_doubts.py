@@ -5,6 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from vision import doubts
 from vision.doubts import LEFT_OVER, Calibration, Curve, chances_of, doubts_about, left_over
 from vision.knowledge import Reading
 from vision.labels import CELL_OUTPUTS, OCCUPIED
@@ -45,20 +46,26 @@ def test_a_code_has_a_curve_of_its_own_and_a_tribune_is_as_sure_as_its_code_and_
     placed = Placed((0, 0), (2, 3), False, 0.9, (1.5, 1.0))
     chances = chances_of(placed, reading, Calibration(0.5, Curve(), Curve(1.0, 3.0)))
     code = 1 / (1 + np.exp(-3.0))
-    assert chances == pytest.approx({"place": 0.72, "face": 0.9, "code": code, "tile": 0.72 * 0.9 * code})
+    assert chances == pytest.approx({"place": 0.72, "face": 0.9, "code": code, "tile": 0.72 * code})
     others = chances_of(placed, reading, Calibration(0.5, Curve(1.0, 3.0), Curve()))
     assert others["code"] == 0.5
     assert others["place"] > 0.95
 
 
+def test_each_curve_that_ships_is_for_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    curves = {"others": {"slope": 2, "offset": 1}, "codes": {"slope": 3, "offset": 4}}
+    monkeypatch.setattr(doubts, "manifest", lambda: {"doubts": {**curves, "threshold": 0.7}})
+    assert doubts.shipped() == Calibration(0.7, Curve(2.0, 1.0), Curve(3.0, 4.0))
+
+
 def test_every_field_below_the_threshold_is_doubted_the_least_likely_first() -> None:
-    doubts = doubts_about(3, {"face": 0.8, "colour": 0.4, "mood": 0.2, "tile": 0.1}, 0.5)
-    assert [(doubt.tile, doubt.field, doubt.probability) for doubt in doubts] == [(3, "mood", 0.2), (3, "colour", 0.4)]
+    raised = doubts_about(3, {"face": 0.8, "colour": 0.4, "mood": 0.2, "tile": 0.1}, 0.5)
+    assert [(doubt.tile, doubt.field, doubt.probability) for doubt in raised] == [(3, "mood", 0.2), (3, "colour", 0.4)]
 
 
 def test_a_tile_unsure_as_a_whole_is_doubted_where_it_is_weakest() -> None:
-    doubts = doubts_about(0, {"face": 0.9, "colour": 0.8, "place": 0.85, "tile": 0.6}, 0.75)
-    assert [doubt.field for doubt in doubts] == ["colour"]
+    raised = doubts_about(0, {"face": 0.9, "colour": 0.8, "place": 0.85, "tile": 0.6}, 0.75)
+    assert [doubt.field for doubt in raised] == ["colour"]
 
 
 def test_a_sure_tile_is_not_doubted() -> None:
@@ -76,10 +83,10 @@ def board(covered: dict[tuple[int, int], float]) -> FlatBoard:
 
 def test_covered_cells_that_no_tile_accounts_for_are_doubts_about_the_board() -> None:
     page = board({(0, 0): 0.99, (0, 1): 0.99, (5, 5): 0.9, (7, 7): LEFT_OVER - 0.05})
-    doubts = left_over(page, (Placed((0, 0), (1, 2), False, 0.99, (1.0, 0.5)),))
-    ((tile, field, why, at),) = [(doubt.tile, doubt.field, doubt.why, doubt.at) for doubt in doubts]
+    raised = left_over(page, (Placed((0, 0), (1, 2), False, 0.99, (1.0, 0.5)),))
+    ((tile, field, why, at),) = [(doubt.tile, doubt.field, doubt.why, doubt.at) for doubt in raised]
     assert (tile, field, why, at) == (None, "place", "unread", (5, 5))
-    assert doubts[0].probability == pytest.approx(0.1, abs=1e-3)
+    assert raised[0].probability == pytest.approx(0.1, abs=1e-3)
 
 
 def test_what_lies_beside_the_grid_is_not_missed() -> None:

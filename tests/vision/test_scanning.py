@@ -302,6 +302,50 @@ def test_a_board_that_only_a_part_of_the_photo_shows_by_itself_is_found_there(
     assert outcome(photo) == "no_board"
 
 
+@pytest.mark.parametrize(
+    ("left", "good", "another"),
+    [(0.5, 0.95, True), (finding.LEFT / 2, 0.95, False), (0.5, 0.85, False)],
+    ids=["there", "hardly-anything-left", "not-surely-one"],
+)
+def test_a_second_board_is_looked_for_in_every_way_once_the_first_is_covered(
+    monkeypatch: pytest.MonkeyPatch, left: float, good: float, another: bool
+) -> None:
+    """Its corners go round only in the view upside down."""
+    corners = np.array([(100.0, 50.0), (160.0, 50.0), (160.0, 110.0), (100.0, 110.0)])
+    kinds = {**dict.fromkeys(KINDS, 0.0), "board": left, "no_board": 1 - left}
+    fit = Located(corners, kinds, {"front": 1.0, "back": 0.0})
+    asked: list[Pixels] = []
+
+    def crossed(picture: Pixels) -> Located:
+        asked.append(picture)
+        return replace(fit, corners_px=corners[[0, 2, 1, 3]])
+
+    def look(self: finding._Table, side: str, corners_px: Points) -> finding.Found:
+        seen = {"good": good if np.array_equal(corners_px, corners) else 0.0, "wrong": 0.0}
+        page = FlatBoard(Shape(8, 8), np.zeros((*Shape(8, 8).page_cells, CELL_OUTPUTS)), seen)
+        return finding.Found(side, flat_lattice(Shape(8, 8), np.eye(3)), page, self.located)
+
+    monkeypatch.setattr(finding, "locate", crossed)
+    monkeypatch.setattr(finding, "located_upside_down", lambda _picture: fit)
+    monkeypatch.setattr(finding._Table, "look", look)
+    table = finding._Table(Pyramid(np.zeros((150, 200, 3), np.uint8)), fit, find_edition("gazette"), scanning.Clock())
+    first = finding.Found(
+        "front", flat_lattice(Shape(8, 8), np.diag([8.0, 8.0, 1.0])), look(table, "front", corners).page, fit
+    )
+    assert table.shows_another(first) == another
+    assert (asked[0][30, 30] == finding.GREY).all()
+    assert (asked[0][80, 130] == 0).all()
+
+
+@pytest.mark.parametrize(("chance", "asked"), [(finding.THINKABLE / 2, False), (2 * finding.THINKABLE, True)])
+def test_a_second_board_is_looked_for_where_there_may_be_one(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, asked: bool
+) -> None:
+    seeing(monkeypatch, Board(kind={"board": 1 - chance, "two_boards": chance}, tiles=TILES))
+    monkeypatch.setattr(finding._Table, "shows_another", lambda *_: True)
+    assert (outcome(photo) == "two_boards") == asked
+
+
 def test_a_board_whose_corners_go_round_only_where_the_photo_is_seen_upside_down_is_found(
     monkeypatch: pytest.MonkeyPatch, photo: bytes
 ) -> None:
@@ -316,8 +360,9 @@ def test_a_board_whose_corners_go_round_only_where_the_photo_is_seen_upside_down
     picture = decode(photo, read_header(photo), 1)
     assert np.array(found.corners) == pytest.approx(located_upside_down(picture).corners_px, abs=4.0)
     assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
-    monkeypatch.setattr(finding._Table, "places_upside_down", lambda _table: [])
-    assert outcome(photo) != found
+    for way in ("places_upside_down", "places_in_windows"):
+        monkeypatch.setattr(finding._Table, way, lambda _table: [])
+    assert outcome(photo) == "no_board"
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
