@@ -28,8 +28,8 @@ from vision.tiling import Candidate
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
-# All read a tile; taught differently, they err on different ones. The last one also knows what is where.
-READERS = ("tile", "twin", "places")
+# All read a tile; taught differently, they err on different ones. The others also know what is where.
+READERS = ("tile", "places", "codes")
 # So much farther than the other tile goes, in cells: it lies not quite where it was found, and casts a shadow.
 EDGE = 0.1
 

@@ -41,7 +41,9 @@ SHEETS: dict[Photos, tuple[tuple[int, int], ...]] = {
     "plainer": ((3000, 13),),
     "both": ((2500, 12), (3000, 13)),
 }
-STEPS = ("photos", "locate", "page", "tile", "twin", "places", "calibrate")
+STEPS = ("photos", "locate", "page", "tile", "places", "codes", "calibrate")
+# Some pictures of tiles, as many as an export is tried with.
+TILE_SHAPE = (3, 2 * TILE_CELL + 2 * TILE_MARGIN, 2 * TILE_CELL + 2 * TILE_MARGIN, 3)
 # Photos of each set in a tiny training.
 TINY = 14
 
@@ -102,33 +104,43 @@ class _Run:
     def tile(self) -> None:
         self._write_reader("tile", self._course("tile", tiling.TILE_PLANS))
 
-    def twin(self) -> None:
-        """The same rounds, but all of what the last one taught: the two err on different tiles."""
-        *plans, last = tiling.TILE_PLANS
-        self._write_reader("twin", self._course("tile", (*plans, replace(last, share=1.0))))
-
     def places(self) -> None:
-        """The twin, taught further to tell what is where."""
-        if not self.shipped and not (self.models / "twin.onnx").exists():
-            raise SystemExit(f"{self.models} holds no twin.onnx to begin with: do the step “twin” first")
-        course = self._course("places", tiling.PLACES_PLANS)
-        if not self.shipped:
-            course = replace(course, begins_with=self._like_the_twin(course))
-        self._write_reader("places", course)
+        """A second reader, which also learns what is where on a tile."""
+        course = self._course("places", (tiling.PLACES_PLAN,))
+        self._write_reader("places", course if self.shipped else replace(course, begins_with=self._taught_last()))
 
-    def _like_the_twin(self, course: Course) -> Path:
-        """The twin as it is, or as it was when the round that is going on began."""
-        kept = self.work / "places-like-twin.onnx"
-        if not (kept.exists() and course.kept(0).exists()):
+    def codes(self) -> None:
+        """A third one: the second, shown tribunes oftener. The two err on different tiles."""
+        course = self._course("codes", (tiling.PLACES_PLAN, tiling.CODES_PLAN))
+        if not self.shipped:
+            course = replace(course, begins_with=self._like_the_second(course), last_alone=True)
+        self._write_reader("codes", course)
+
+    def _like_the_second(self, course: Course) -> Path:
+        """The second reader as it is, or as it was when the round that is going on began."""
+        made, kept = self.models / "places.onnx", self.work / "codes-began.onnx"
+        if not made.exists():
+            raise SystemExit(f"{self.models} holds no places.onnx to begin with: do the step “places” first")
+        if not (kept.exists() and course.kept(1).exists()):
             kept.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(self.models / "twin.onnx", kept)
+            shutil.copyfile(made, kept)
+        return kept
+
+    def _taught_last(self) -> Path:
+        """The first reader with all of what its last round taught, which it ships with a part of."""
+        kept = self.work / "places-began.onnx"
+        if not kept.exists():
+            *plans, last = tiling.TILE_PLANS
+            net = self._reader("tile", self._course("tile", (*plans, replace(last, share=1.0))))
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            export(net, _any_pictures(TILE_SHAPE), kept, ("fields",))
         return kept
 
     def _write_reader(self, name: str, course: Course) -> None:
-        names = tuple(find_edition("gazette").tiles)
-        net = tiling.fit_tile(cache(self._tiles), names, SEED, course, places=name == "places")
-        side = 2 * TILE_CELL + 2 * TILE_MARGIN
-        self._write(name, net, (3, side, side, 3), ("fields",), names=names)
+        self._write(name, self._reader(name, course), TILE_SHAPE, ("fields",), names=_names())
+
+    def _reader(self, name: str, course: Course) -> nn.Module:
+        return tiling.fit_tile(cache(self._tiles), _names(), SEED, course, places=name != "tile")
 
     def _tiles(self, photos: Photos) -> tuple[tiling.Bases, tiling.Bases]:
         readable = self._made([each for each in _sets(FIT, photos) if each.refused < 1])
@@ -158,15 +170,23 @@ class _Run:
     def _write(
         self, name: str, net: nn.Module, shape: tuple[int, ...], outputs: tuple[str, ...], **facts: object
     ) -> None:
-        pictures = torch.from_numpy(np.random.default_rng(SEED).integers(0, 256, shape, dtype=np.uint8))
         self.models.mkdir(parents=True, exist_ok=True)
-        worst = export(net, pictures, self.models / f"{name}.onnx", outputs)
+        worst = export(net, _any_pictures(shape), self.models / f"{name}.onnx", outputs)
         print(f"{name}.onnx written; at most {worst:.1e} from what torch says", flush=True)
         left = quantise(name, self.models / f"{name}.onnx", self._tune())
         facts["quantised"] = f"eight bits but for {', '.join(left)}; activations' ranges from the photos to tune on"
         command = f"python -m models.training {name}" + (" --shipped" if self.shipped else "")
         made = {"command": command, "seed": SEED, "input": ["n", *shape[1:]]}
         note_in_manifest(self.models / MANIFEST, name, {"file": f"{name}.onnx", **made, **facts})
+
+
+def _names() -> tuple[str, ...]:
+    """The tiles that the readers know by name."""
+    return tuple(find_edition("gazette").tiles)
+
+
+def _any_pictures(shape: tuple[int, ...]) -> torch.Tensor:
+    return torch.from_numpy(np.random.default_rng(SEED).integers(0, 256, shape, dtype=np.uint8))
 
 
 def _sets(first: tuple[PhotoSet, ...], photos: Photos) -> tuple[PhotoSet, ...]:

@@ -9,7 +9,9 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import numpy as np
 import onnx
+from onnx import helper, numpy_helper
 from onnxruntime.quantization import CalibrationDataReader, QuantFormat, QuantType, quantize_static
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
@@ -21,6 +23,7 @@ from vision.rectify import Pixels, Pyramid, homography, page_picture, tile_pictu
 # Every so many photos one is looked at, and of its tiles so many.
 EVERY, TILES_EACH = 12, 6
 FINE = "/cells/Conv"
+HALF = ".half"
 
 
 class _Pictures(CalibrationDataReader):  # type: ignore[misc]
@@ -53,8 +56,20 @@ def quantise(network: str, path: Path, folders: Sequence[Path]) -> list[str]:
             op_types_to_quantize=["Conv"],
             nodes_to_exclude=left,
         )
-        path.write_bytes(small.read_bytes())
+        path.write_bytes(_halved(onnx.load(small)).SerializeToString())
     return left
+
+
+def _halved(network: onnx.ModelProto) -> onnx.ModelProto:
+    """The same with the weights of its last layers kept in half as many bits: they are the largest by far."""
+    graph = network.graph
+    weights = {node.input[1] for node in graph.node if node.op_type == "Gemm"}
+    for kept in [each for each in graph.initializer if each.name in weights]:
+        half = numpy_helper.from_array(numpy_helper.to_array(kept).astype(np.float16), f"{kept.name}{HALF}")
+        graph.initializer.remove(kept)
+        graph.initializer.append(half)
+        graph.node.insert(0, helper.make_node("Cast", [half.name], [kept.name], to=onnx.TensorProto.FLOAT))
+    return network
 
 
 def _seen(network: str, folders: Sequence[Path]) -> Iterator[Pixels]:

@@ -105,8 +105,8 @@ class _File:
     def __init__(self, graph: Any) -> None:
         self._arrays = {each.name: numpy_helper.to_array(each) for each in graph.initializer}
         self._made = {node.output[0]: node for node in graph.node if node.op_type == "DequantizeLinear"}
-        # numbers that are alike stand in the file but once
-        self._same = {node.output[0]: node.input[0] for node in graph.node if node.op_type == "Identity"}
+        # numbers that are alike stand in the file but once, and some in half as many bits
+        self._same = {node.output[0]: node.input[0] for node in graph.node if node.op_type in ("Identity", "Cast")}
 
     def __getitem__(self, name: str) -> Floats:
         name = self._same.get(name, name)

@@ -24,14 +24,20 @@ from models.training.nets import LocateNet, PageNet, TileNet
 from models.training.paging import PAGE_PLANS
 from models.training.photos import PhotoSet, make_photos
 from models.training.shipped import mixed
-from models.training.tiling import PLACES_PLANS, TILE_PLANS
+from models.training.tiling import CODES_PLAN, PLACES_PLAN, TILE_PLANS
 from scoring.une.editions import find_edition
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.rectify import PAGE_CELL
 
 ROOT = Path(__file__).parents[2]
 NAMES = tuple(find_edition("gazette").tiles)
-PLANS = {"locate": LOCATE_PLANS, "page": PAGE_PLANS, "tile": TILE_PLANS, "places": PLACES_PLANS}
+PLANS = {
+    "locate": LOCATE_PLANS,
+    "page": PAGE_PLANS,
+    "tile": TILE_PLANS,
+    "places": (PLACES_PLAN,),
+    "codes": (CODES_PLAN,),
+}
 STEPS = 12
 MOST_BYTES = 8_000_000
 # How alike the numbers of a network in eight bits must be to those that it has in full; that those which the file had
@@ -44,6 +50,7 @@ NETWORKS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
     "page": (lambda: PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES)), (2, 13 * PAGE_CELL, 10 * PAGE_CELL, 3)),
     "tile": (lambda: TileNet(field_slices(len(NAMES))["id"].stop), (4, 40, 72, 3)),
     "places": (lambda: TileNet(field_slices(len(NAMES))["id"].stop, places=True), (4, 40, 72, 3)),
+    "codes": (lambda: TileNet(field_slices(len(NAMES))["id"].stop, places=True), (4, 40, 72, 3)),
 }
 
 
@@ -64,7 +71,7 @@ def checkpoint(work: Path, name: str) -> Any:
 
 def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[Path, Path]) -> None:
     manifest = json.loads((trained[1] / "manifest.json").read_text())
-    for name in (*NETWORKS, "twin"):
+    for name in NETWORKS:
         facts, weights = manifest[name], (trained[1] / f"{name}.onnx").read_bytes()
         assert facts["file"] == f"{name}.onnx"
         assert facts["sha256"] == hashlib.sha256(weights).hexdigest()
@@ -104,7 +111,7 @@ def test_each_network_that_reads_tiles_is_another(trained: tuple[Path, Path]) ->
         onnxruntime.InferenceSession(trained[1] / f"{name}.onnx", providers=["CPUExecutionProvider"]).run(
             None, {"pictures": pictures}
         )[0]
-        for name in ("tile", "twin", "places")
+        for name in ("tile", "places", "codes")
     ]
     for one, other in combinations(said, 2):
         assert one.shape == other.shape

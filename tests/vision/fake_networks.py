@@ -102,7 +102,7 @@ class FakeNetwork:
         named = [name for _, name in sorted(self.board.tiles.items()) if size_of(name) == (rows, cols)]
         return [np.stack([answer(name) for name in named])]
 
-    _twin = _places = _tile
+    _places = _codes = _tile
 
 
 def _said(choices: Sequence[str], what: str | Mapping[str, float]) -> Numbers:

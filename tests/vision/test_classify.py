@@ -69,7 +69,7 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
 
 
 def test_an_unsure_tile_is_what_all_networks_see_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = {"tile": 2.0, "twin": 6.0, "places": 7.0}
+    said = {"tile": 2.0, "places": 6.0, "codes": 7.0}
 
     def network(name: str) -> Reader:
         return Reader(lambda pictures: np.full((len(pictures), WIDTH), said[name]))

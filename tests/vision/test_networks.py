@@ -20,7 +20,7 @@ from vision.networks import SpoiltWeights, manifest, network
 
 ROOT = Path(__file__).parents[2]
 MODELS, PHOTO = ROOT / "models", ROOT / "samples" / "photos" / "sunday-upright.jpg"
-NETWORKS = ("locate", "page", "tile", "twin", "places")
+NETWORKS = ("locate", "page", "tile", "places", "codes")
 MOST_BYTES = 8_000_000
 WEIGHTS = b"not really a network"
 

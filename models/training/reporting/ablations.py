@@ -130,7 +130,7 @@ ABLATIONS: dict[str, Ablation] = {
     ),
     "others": Ablation("others do not say which way up a tile lies", {"vision.scanning.told_by_others": _as_seen}),
     "readers": Ablation("only the first network reads unsure tiles", {"vision.classify.READERS": ("tile",)}),
-    "places": Ablation("no network knows places", {"vision.classify.READERS": ("tile", "twin")}),
+    "codes": Ablation("two networks read unsure tiles", {"vision.classify.READERS": ("tile", "places")}),
     "edition": Ablation(
         "signs alone, no knowledge of the edition",
         {"vision.knowledge.FOREIGN": FOREIGN_FOR_SURE, "vision.knowledge._Reader._foreign": _signs_alone},
