@@ -22,7 +22,7 @@ from vision.tiling import Candidate
 # Logarithms: how likely a tile is none of the edition's, or has another size than its print says.
 FOREIGN, OTHER_SIZE = -6.0, -9.0
 # And how much less likely a tile lies turned on a table than among what the networks learnt from.
-TURNED = -1.25
+TURNED = -1.75
 # A back has fewest signs that could speak against it: what is hardly seen looks most like one.
 FACE_DOWN = -3.0
 LEAST = -30.0
