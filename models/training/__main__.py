@@ -107,7 +107,9 @@ class _Run:
     def places(self) -> None:
         """A second reader, which also learns what is where on a tile."""
         course = self._course("places", (tiling.PLACES_PLAN,))
-        self._write_reader("places", course if self.shipped else replace(course, begins_with=self._taught_last()))
+        if not self.shipped:
+            course = replace(course, begins_with=self._like_the_first(course))
+        self._write_reader("places", course)
 
     def codes(self) -> None:
         """A third one: the second, shown tribunes oftener. The two err on different tiles."""
@@ -116,24 +118,24 @@ class _Run:
             course = replace(course, begins_with=self._like_the_second(course), last_alone=True)
         self._write_reader("codes", course)
 
+    def _like_the_first(self, course: Course) -> Path:
+        """The first reader with all of what its last round taught, of which it ships with a part only."""
+        kept = self.work / "places-like-tile.onnx"
+        if not (kept.exists() and course.kept(0).exists()):
+            *plans, last = tiling.TILE_PLANS
+            net = self._reader("tile", self._course("tile", (*plans, replace(last, share=1.0))))
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            export(net, _any_pictures(TILE_SHAPE), kept, ("fields",))
+        return kept
+
     def _like_the_second(self, course: Course) -> Path:
         """The second reader as it is, or as it was when the round that is going on began."""
-        made, kept = self.models / "places.onnx", self.work / "codes-began.onnx"
+        made, kept = self.models / "places.onnx", self.work / "codes-like-places.onnx"
         if not made.exists():
             raise SystemExit(f"{self.models} holds no places.onnx to begin with: do the step “places” first")
         if not (kept.exists() and course.kept(1).exists()):
             kept.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(made, kept)
-        return kept
-
-    def _taught_last(self) -> Path:
-        """The first reader with all of what its last round taught, which it ships with a part of."""
-        kept = self.work / "places-began.onnx"
-        if not kept.exists():
-            *plans, last = tiling.TILE_PLANS
-            net = self._reader("tile", self._course("tile", (*plans, replace(last, share=1.0))))
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            export(net, _any_pictures(TILE_SHAPE), kept, ("fields",))
         return kept
 
     def _write_reader(self, name: str, course: Course) -> None:

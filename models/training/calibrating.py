@@ -43,7 +43,7 @@ class Said:
         return ~np.isnan(self.code)
 
     def curves(self) -> tuple[Curve, Curve]:
-        """What is fitted to it: the curve of codes, and that of all else."""
+        """What is fitted to it: the curve of all but codes, and that of codes."""
         others = fitted(self.rest[~self.coded], self.right[~self.coded])
         return others, fitted(self.code[self.coded], self.code_right[self.coded])
 

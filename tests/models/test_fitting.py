@@ -5,8 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from models.training.__main__ import MODELS, _Run
 from models.training.fitting import Course, Plan
-from models.training.tiling import Labelled, _shares
+from models.training.tiling import CODES_PLAN, PLACES_PLAN, Labelled, _shares
 from vision.labels import SIZES
 
 
@@ -14,6 +15,23 @@ from vision.labels import SIZES
 def test_all_rounds_are_done_or_the_last_alone_whatever_it_begins_with(last_alone: bool, rounds: list[int]) -> None:
     for begins_with in (None, Path("net.onnx")):
         assert Course([Plan(1)] * 3, Path("net.pt"), begins_with, last_alone).rounds == rounds
+
+
+def test_what_a_round_began_with_stays_until_it_is_done_and_is_not_what_a_further_one_begins_with(
+    tmp_path: Path,
+) -> None:
+    models, course = tmp_path / "models", Course([PLACES_PLAN, CODES_PLAN], tmp_path / "codes.pt")
+    run = _Run(tmp_path, models, tiny=True, workers=1, shipped=False)
+    with pytest.raises(SystemExit, match="do the step “places” first"):
+        run._like_the_second(course)
+    models.mkdir()
+    for version in (b"first", b"second"):
+        (models / "places.onnx").write_bytes(version)
+        assert run._like_the_second(course).read_bytes() == version
+    course.kept(1).write_bytes(b"")
+    (models / "places.onnx").write_bytes(b"third")
+    assert run._like_the_second(course).read_bytes() == b"second"
+    assert run._begun_with("codes").read_bytes() == (MODELS / "codes.onnx").read_bytes()
 
 
 def test_tiles_of_a_tribunes_size_are_shown_so_many_times_more_often() -> None:
