@@ -44,8 +44,8 @@ SHEETS: dict[Photos, tuple[tuple[int, int], ...]] = {
 STEPS = ("photos", "locate", "page", "tile", "places", "codes", "calibrate")
 # Some pictures of tiles, as many as an export is tried with.
 TILE_SHAPE = (3, 2 * TILE_CELL + 2 * TILE_MARGIN, 2 * TILE_CELL + 2 * TILE_MARGIN, 3)
-# Photos of each set in a tiny training.
-TINY = 14
+# Photos of each set, and steps of each round, in a tiny training.
+TINY, TINY_STEPS = 10, 6
 
 
 def main(argv: list[str] | None = None) -> None:
@@ -157,7 +157,7 @@ class _Run:
         return self._made(TUNE)
 
     def _course(self, name: str, plans: Sequence[Plan]) -> Course:
-        plans = [replace(plan, steps=12) for plan in plans] if self.tiny else plans
+        plans = [replace(plan, steps=TINY_STEPS) for plan in plans] if self.tiny else plans
         begun_with = self._begun_with(name) if self.shipped else None
         return Course(plans, self.work / f"{name}.pt", begun_with, last_alone=self.shipped)
 

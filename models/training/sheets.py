@@ -20,6 +20,7 @@ from samples.drawing.rect import Rect
 from samples.drawing.sheet import Item, Key, render
 from samples.drawing.style import Style
 from samples.drawing.styles import DIGITS, random_style
+from samples.simulator.photographing import mark_of, version_mark
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
@@ -35,6 +36,7 @@ OTHER_CODES = 12
 # Of each look so many tiles, tribunes and backs are drawn: many looks teach more than all faces of a few.
 EACH = {"tile": 40, "tribune": 8, "back": 2}
 OTHER = "other "
+DRAWN_BY = "drawn-by.txt"
 # How many of these are laid out as their look has it, and how large a code can be beside its words, times the usual.
 AS_IT_IS, MOST_ROOM = 0.4, 1.6
 FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
@@ -43,6 +45,7 @@ FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad
 def sheets(folder: Path, looks: Sequence[tuple[int, int]]) -> dict[tuple[int, int], TileBases]:
     """Some faces of random looks, by size: so many looks of each seed. Drawn once and kept in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
+    _check_drawn_alike(folder)
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
     with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
         for count, seed in looks:
@@ -53,6 +56,15 @@ def sheets(folder: Path, looks: Sequence[tuple[int, int]]) -> dict[tuple[int, in
                 if (i + 1) % 500 == 0:
                     print(f"looks: {i + 1} of {count}", flush=True)
     return dict(groups)
+
+
+def _check_drawn_alike(folder: Path) -> None:
+    """Refuses a folder of faces that were drawn otherwise than they are now."""
+    noted, mark = folder / DRAWN_BY, f"{version_mark()} {mark_of([Path(__file__)], Path(__file__).parent)}"
+    if not any(folder.iterdir()):
+        noted.write_text(mark)
+    elif not noted.exists() or noted.read_text() != mark:
+        raise SystemExit(f"{folder} holds looks that another version drew: move it away")
 
 
 def _drawn(folder: Path, seed: int, which: int) -> Path:

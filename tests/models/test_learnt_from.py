@@ -1,5 +1,6 @@
 """What the network that reads tiles learns from: tiles, places where none lies, and codes that must be read."""
 
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from models.training import sheets as drawing
 from models.training.disturbing import _glaring
 from models.training.photos import PhotoSet, make_photos, plain_look
 from models.training.pictures import OTHERS_EACH, photos_in, read_photo, tile_bases, unpacked
-from models.training.sheets import OTHER_CODES, sheets
+from models.training.sheets import DRAWN_BY, OTHER_CODES, sheets
 from models.training.tiling import DRAWN_PART, NOT_WHOLE, _batch, _labelled, _not_whole
 from samples.drawing.styles import DIGITS, random_style
 from samples.simulator.dice import Dice
@@ -110,6 +111,14 @@ def test_looks_of_several_seeds_are_all_shown(looks: Path) -> None:
     one, other, both = (sheets(looks, of) for of in ([(1, 5)], [(1, 6)], [(1, 5), (1, 6)]))
     for size, group in both.items():
         assert group.pictures == one[size].pictures + other[size].pictures
+
+
+def test_looks_that_another_version_drew_are_not_taken_for_these(looks: Path, tmp_path: Path) -> None:
+    for file in looks.iterdir():
+        shutil.copy(file, tmp_path)
+    (tmp_path / DRAWN_BY).write_text("another")
+    with pytest.raises(SystemExit, match="another version drew"):
+        sheets(tmp_path, [(1, 5)])
 
 
 def test_parts_of_drawn_tiles_are_cut_out_of_larger_ones(looks: Path) -> None:
