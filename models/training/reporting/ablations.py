@@ -106,11 +106,11 @@ ABLATIONS: dict[str, Ablation] = {
     ),
     "second-look": Ablation("one look at the flat board, however far off", {"vision.finding.MOST_LOOKS": 1}),
     "other-ways": Ablation(
-        "no look at the other sides and ways round", {"vision.finding._Table.look_otherwise": _none}
+        "one place, side and way round, and no second board", {"vision.finding._Table.look_otherwise": _none}
     ),
     "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none}),
     "upside-down": Ablation(
-        "no look at the photo upside down",
+        "no look at the photo, or at parts of it, upside down",
         {
             "vision.finding.located_upside_down": locate,
             "vision.finding._Table.places_upside_down": _no_places,
@@ -129,7 +129,7 @@ ABLATIONS: dict[str, Ablation] = {
         {"vision.weighing._piles": _no_piles, "vision.knowledge._above": _as_each_looks_best},
     ),
     "others": Ablation("others do not say which way up a tile lies", {"vision.scanning.told_by_others": _as_seen}),
-    "readers": Ablation("only the first network reads unsure tiles", {"vision.classify.READERS": ("tile",)}),
+    "readers": Ablation("only the first network reads tiles, unsure ones too", {"vision.classify.READERS": ("tile",)}),
     "codes": Ablation("two networks read unsure tiles", {"vision.classify.READERS": ("tile", "places")}),
     "edition": Ablation(
         "signs alone, no knowledge of the edition",
