@@ -37,13 +37,13 @@ UNREADABLE = 0.2
 LIKELY = 0.8
 # Where the first network has no doubt that there is a board, that much is enough: elsewhere it looks like none at all.
 HARDLY = 0.2
-# From this probability on a board is looked for otherwise, and a second one, too; from `SURELY` on there is one.
-THINKABLE = 0.02
+# From this probability on a board is looked for otherwise; from that on a second one is. From `SURELY` on there is one.
+BARELY, THINKABLE = 0.005, 0.02
 # Once a board is covered, hardly anything may be left that looks like one: then there is no second.
-LEFT = 0.1
+LEFT = 0.02
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
-# its width and height.
-WINDOW = 0.65
+# its width and height; what they show need hardly look like a board, as the second network knows one when it sees it.
+WINDOW, IN_A_PART = 0.65, 0.05
 # A side of which the first network is less sure may be a part of a larger one, whose grid then lies as exactly as that,
 # in cells.
 SIDE_KNOWN, FITS = 0.995, 0.08
@@ -78,7 +78,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     found = None
     if _is_quad(located, picture_bgr):
         found = table.look(table.likeliest_side(located), located.corners_px)
-    if (found is None or _is_dubious(found.page)) and located.kinds["board"] > THINKABLE:
+    if (found is None or _is_dubious(found.page)) and located.kinds["board"] > BARELY:
         found = table.look_otherwise(*table.all_ways) or found
     if found is None or _is_wrong(found):
         raise Unreadable(_reason(located, picture_bgr))
@@ -319,7 +319,7 @@ class _Table:
             places += [
                 replace(located, corners_px=located.corners_px + np.array([left, top]), guesses=list)
                 for located in (locate(part), located_upside_down(part))
-                if located.kinds["board"] > BELIEVED and _is_quad(located, part)
+                if located.kinds["board"] > IN_A_PART and _is_quad(located, part)
             ]
         return places
 

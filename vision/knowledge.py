@@ -24,7 +24,7 @@ FOREIGN, OTHER_SIZE = -6.0, -9.0
 # And how much less likely a tile lies turned on a table than among what the networks learnt from.
 TURNED = -1.75
 # A back has fewest signs that could speak against it: what is hardly seen looks most like one.
-FACE_DOWN = -3.0
+FACE_DOWN = -5.0
 LEAST = -30.0
 RULED_OUT = -200.0
 

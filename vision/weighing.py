@@ -29,7 +29,7 @@ MOST_UNLIKE = -6.0
 # as it should, and so much of the difference is taken back. (Not all: of a part it is more easily said that it looks
 # like something printed.) This is asked of tiles whose pictures are so much unlike any print, and of those upon them,
 # the likeliest few, that have such odds by themselves and leave so much of the lower one to be seen.
-UNDER, UNLIKE, LIES_UPON, FEW, COVERED = 0.6, 0.02, -1.0, 4, 0.8
+UNDER, UNLIKE, LIES_UPON, FEW, COVERED = 0.9, 0.02, -1.0, 4, 0.8
 # A tile with such odds is beyond doubt, if no other may share its cells.
 CLEAR = 5.0
 # What is less likely than this once its picture is seen, too, is not thought about any more.
