@@ -220,6 +220,9 @@ class ScanPool:
                 wait = 0.5 if self._replace(slot) else min(wait * 2, MOST_WAIT_S)
                 if self._workers[slot] is None:
                     time.sleep(wait)
+                    # known by now: Ctrl-C may end one, too, that has no session of its own yet
+                    if not self._closing:
+                        logger.error("a worker did not start")
                 continue
             task = self._next(slot)
             if task is not None:
@@ -243,8 +246,6 @@ class ScanPool:
         try:
             self._workers[slot] = WorkerProcess(self._module, self._limits)
         except (Crashed, TookTooLong, OSError):
-            if not self._closing:  # one that is being started then is ended on purpose
-                logger.error("a worker did not start")
             self._refuse_all(slot)
             return False
         return True
