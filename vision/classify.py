@@ -81,11 +81,11 @@ def painted_over(picture: Pixels, tile: Placed | Candidate, others: Sequence[Pla
     """A tile's picture without what others show of themselves on it."""
     painted = picture.copy()
     for other in others:
-        cv2.fillConvexPoly(painted, _on_picture(other, tile).round().astype(np.int32), GREY)
+        cv2.fillConvexPoly(painted, on_picture(other, tile).round().astype(np.int32), GREY)
     return painted
 
 
-def _on_picture(other: Placed | Candidate, tile: Placed | Candidate) -> Points:
+def on_picture(other: Placed | Candidate, tile: Placed | Candidate) -> Points:
     """The corners of another tile, in pixels of a tile's picture."""
     to_tile = np.linalg.inv(homography(quad_of(tile), Shape(*tile.size)))
     quad = quad_of(other)

@@ -27,7 +27,7 @@ HOPELESS = 0.98
 BELIEVED = 0.5
 # What looks wrong with this probability is looked at otherwise, too, before it is believed; with this one it is not
 # believed if its grid stays far off.
-DUBIOUS, UNLIKELY = 0.1, 0.3
+DUBIOUS, UNLIKELY = 0.03, 0.3
 # That it is no board, or cut off, or that there is a second one, is said with so much certainty; and so sure must the
 # second network be where the first sees no board.
 SURELY, NO_DOUBT = 0.9, 0.98

@@ -31,12 +31,16 @@ RULED_OUT = -200.0
 
 @dataclass(frozen=True)
 class Reading:
-    """What a tile is taken to be; how likely each part of that is, and all of it (but for its place)."""
+    """What a tile is taken to be; how likely each part of that is, and all of it (but for its place).
+
+    `number` is that of the print among the edition's; None for a tile that it does not list.
+    """
 
     print: Print
     turned: int
     chances: dict[str, float]
     whole: float
+    number: int | None = None
 
 
 def clearer(every: Seen, which: Sequence[int], placed: tuple[Placed, ...], edition: Edition) -> Seen:
@@ -74,13 +78,22 @@ def likeness(seen: Seen, tiles: Sequence[Candidate], edition: Edition) -> Array:
     return np.asarray(best + np.log(np.exp(fits - best[:, None]).sum(axis=1)))
 
 
-def read_tiles(seen: Seen, placed: tuple[Placed, ...], edition: Edition) -> tuple[Reading, ...]:
-    """The likeliest reading of every tile, no printed tile twice."""
+def likeliest(seen: Seen, tiles: Sequence[Candidate], edition: Edition) -> list[tuple[int, int]]:
+    """The number of the face that each tile looks most like, and by how many quarters it is turned."""
+    says = _Says(seen)
+    faces = _Reader(says, prints_of(edition), tiles).fits().argmax(axis=1)
+    return list(zip(faces.tolist(), says.of["turned"].argmax(axis=1).tolist(), strict=True))
+
+
+def read_tiles(
+    seen: Seen, placed: tuple[Placed, ...], edition: Edition, matches: Array | None = None
+) -> tuple[Reading, ...]:
+    """The likeliest reading of every tile, no printed tile twice; `matches` is what proofs say: tiles x faces."""
     if not placed:
         return ()
     prints = prints_of(edition)
     reader = _Reader(_Says(seen), prints, placed)
-    fits = reader.fits()
+    fits = reader.fits() if matches is None else reader.fits() + matches
     kept = _each_once(fits, prints)
     chances = np.exp(log_softmax(np.column_stack([fits, np.full(len(placed), FOREIGN)])))
     return tuple(reader.reading(i, chances[i], kept[i]) for i in range(len(placed)))
@@ -147,7 +160,8 @@ class _Reader:
         """
         known, free = chances[:-1], float(chances[-1])
         best = int(chances.argmax())
-        face = self._prints.faces[best] if best < len(known) else self._foreign(i)
+        listed = best < len(known)
+        face = self._prints.faces[best] if listed else self._foreign(i)
         turned, way = self._turned(i, face)
         parts = {"face": self._share(i, "face", face.face, known, free)}
         for field in FIELDS_OF[face.face]:
@@ -156,7 +170,7 @@ class _Reader:
         signs = sum(self._says.value(i, field, value) for field, value in face.signs.items())
         foreign = free * float(np.exp(self._says.value(i, "face", face.face) + signs))
         whole = float(known @ self._prints.alike(face)) + foreign
-        return Reading(face, turned, parts, whole * way * kept)
+        return Reading(face, turned, parts, whole * way * kept, best if listed else None)
 
     def _share(self, i: int, field: str, value: Any, known: Array, free: float) -> float:
         """How likely a field has this value, over all guesses."""

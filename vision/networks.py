@@ -25,12 +25,12 @@ Floats = NDArray[np.float32]
 
 
 class SpoiltWeights(BadInput):
-    """The weights are not those that the manifest names."""
+    """A file of weights or proofs is not the one that the manifest names."""
 
     def __init__(self, file: str) -> None:
         super().__init__(
-            f"le réseau {file} n’est pas celui que nomme {MANIFEST} ; réinstallez alaune",
-            f"the network {file} is not the one that {MANIFEST} names; install alaune again",
+            f"le fichier {file} n’est pas celui que nomme {MANIFEST} ; réinstallez alaune",
+            f"the file {file} is not the one that {MANIFEST} names; install alaune again",
             code="spoilt_weights",
         )
 
@@ -51,6 +51,11 @@ class Network:
 _loading = threading.Lock()
 
 
+def names() -> tuple[str, ...]:
+    """The networks that the manifest names; its other entries are proofs and what doubts are worth."""
+    return tuple(name for name, facts in manifest().items() if str(facts.get("file", "")).endswith(".onnx"))
+
+
 def network(name: str) -> Network:
     """The network of that name, loaded when it is first asked for."""
     with _loading:
@@ -60,12 +65,7 @@ def network(name: str) -> Network:
 @cache
 def _load(name: str) -> Network:
     facts = manifest()[name]
-    try:
-        weights = _folder().joinpath(facts["file"]).read_bytes()
-    except OSError:
-        raise SpoiltWeights(facts["file"]) from None
-    if hashlib.sha256(weights).hexdigest() != facts["sha256"]:
-        raise SpoiltWeights(facts["file"])
+    weights = checked_bytes(facts)
     options = onnxruntime.SessionOptions()
     # one photo, one core: many photos at once then scale with the cores, and results never depend on their number
     options.intra_op_num_threads = options.inter_op_num_threads = 1
@@ -73,9 +73,20 @@ def _load(name: str) -> Network:
     return Network(onnxruntime.InferenceSession(weights, options, providers=["CPUExecutionProvider"]), facts)
 
 
+def checked_bytes(facts: Mapping[str, Any]) -> bytes:
+    """The file of an entry of the manifest, if it is the one that is meant."""
+    try:
+        held = _folder().joinpath(facts["file"]).read_bytes()
+    except OSError:
+        raise SpoiltWeights(facts["file"]) from None
+    if hashlib.sha256(held).hexdigest() != facts["sha256"]:
+        raise SpoiltWeights(facts["file"])
+    return held
+
+
 @cache
 def manifest() -> Mapping[str, Any]:
-    """What is known of each network: file, SHA-256, input, labels, how it was made."""
+    """What is known of each network, and of the edition's proofs: file, SHA-256, input, labels, how it was made."""
     known: Mapping[str, Any] = json.loads(_folder().joinpath(MANIFEST).read_text(encoding="utf-8"))
     return known
 

@@ -1,9 +1,10 @@
 """The five steps, composed: bytes and options in, a scan out. Nothing is kept between photos but the networks."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from vision.classify import (
     seen_by_the_others,
     tile_pictures,
 )
+from vision.comparing import best_match, in_print_of, misprinted, told_by_proofs
 from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
 from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
@@ -35,6 +37,7 @@ from vision.headers import Header, read_header
 from vision.knowledge import Reading, clearer, read_tiles
 from vision.lattice import Lattice
 from vision.layouts import layout_tile
+from vision.proofs import InPrint
 from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
 from vision.segment import FlatBoard, Placed, candidates_on, in_doubt, seen_again, segment
@@ -127,9 +130,9 @@ def look(photo: bytes, wishes: Wishes) -> Look:
     with clock("segment"):
         if in_doubt(candidates_on(seen.page, _sizes(box))):
             seen = replace(seen, page=seen_again(seen.page, seen.pyramid, seen.lattice))
-    thought_of = tiles_thought_of(seen, box, clock)
+    thought_of = tiles_thought_of(seen, wishes.edition, box, clock)
     with clock("segment"):
-        placed = segment(seen.page, weighed(thought_of.candidates, thought_of.by_all, thought_of.under_others, box))
+        placed = segment(seen.page, weighed(thought_of.candidates, thought_of, box))
     with clock("classify"):
         readings = _readings(thought_of.only(placed), placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
@@ -195,6 +198,14 @@ class ThoughtOf:
     candidates: Sequence[Candidate]
     pictures: Sequence[Pixels]
     seen: Seen
+    in_print: Callable[[], InPrint | None]
+
+    def best_match(self, which: int, upon: Sequence[int]) -> float | None:
+        """How well the best proof matches one of them, if others lie upon it; None where proofs are of no use."""
+        printed, tiles = self.in_print(), self.candidates
+        if printed is None:
+            return None
+        return best_match(printed, self.pictures[which], tiles[which], [tiles[i] for i in upon])
 
     def by_all(self, which: Sequence[int]) -> Seen:
         """What all networks see on some of them."""
@@ -209,17 +220,23 @@ class ThoughtOf:
         """Those that were found to lie there, in this order."""
         where = {each.spot: i for i, each in enumerate(self.candidates)}
         which = [where[tile.spot] for tile in placed]
-        return ThoughtOf([self.candidates[i] for i in which], [self.pictures[i] for i in which], self.seen.of(which))
+        tiles, pictures = [self.candidates[i] for i in which], [self.pictures[i] for i in which]
+        return ThoughtOf(tiles, pictures, self.seen.of(which), self.in_print)
 
 
-def tiles_thought_of(opened: Opened, box: Edition, clock: Clock) -> ThoughtOf:
+def tiles_thought_of(opened: Opened, edition: str, box: Edition, clock: Clock) -> ThoughtOf:
     """What may lie on the board, looked at."""
     with clock("segment"):
         candidates = candidates_on(opened.page, _sizes(box))
     with clock("rectify"):
         pictures = tile_pictures(opened.pyramid, opened.lattice, candidates)
     with clock("classify"):
-        return ThoughtOf(candidates, pictures, classify(pictures))
+        seen = classify(pictures)
+
+    def in_print() -> InPrint | None:
+        return in_print_of(candidates, pictures, seen, edition, box)
+
+    return ThoughtOf(candidates, pictures, seen, cache(in_print))
 
 
 def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
@@ -228,7 +245,10 @@ def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tup
     views, which = [*found.pictures, *apart.values()], list(apart)
     every = found.seen + classify(list(apart.values())) if apart else found.seen
     readings = read_tiles(clearer(every, which, placed, box), placed, box)
-    unsure = [i for i, reading in enumerate(readings) if reading.whole < SURE]
+    unsure = {i for i, reading in enumerate(readings) if reading.whole < SURE}
+    printed = found.in_print()
+    if printed is not None:
+        unsure |= misprinted(readings, placed, found.pictures, printed)
     if not unsure:
         return readings
     # which of two lies above is asked again: so both are to be seen in the same looks
@@ -236,7 +256,11 @@ def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tup
     again = sorted(piled.union(unsure)) + [len(placed) + which.index(i) for i in sorted(piled)]
     clear = clearer(looked_at_again(every, views, again), which, placed, box)
     readings = read_tiles(clear, placed, box)
-    return read_tiles(told_by_others(clear, readings, placed, found.pictures), placed, box)
+    told = told_by_others(clear, readings, placed, found.pictures)
+    if printed is None:
+        return read_tiles(told, placed, box)
+    told, matches = told_by_proofs(told, sorted(piled.union(unsure)), placed, found.pictures, printed)
+    return read_tiles(told, placed, box, matches)
 
 
 def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:

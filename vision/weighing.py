@@ -5,14 +5,15 @@ cut out, looks like no tile of the edition.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import log, log1p
+from typing import Protocol
 
 from scoring.une.edition import Edition
 from vision.classify import Seen
 from vision.knowledge import likeness
-from vision.tiling import Candidate, Spot
+from vision.tiling import Candidate, Cell, Spot
 
 # Numbers of two candidates: the second may lie upon the first.
 Pair = tuple[int, int]
@@ -30,39 +31,75 @@ MOST_UNLIKE = -6.0
 # like something printed.) This is asked of tiles whose pictures are so much unlike any print, and of those upon them,
 # the likeliest few, that have such odds by themselves and leave so much of the lower one to be seen.
 UNDER, UNLIKE, LIES_UPON, FEW, COVERED = 0.9, 0.02, -1.0, 4, 0.8
+# How much it counts, where there are proofs, by how much the best of them matches better than the match that counts
+# neither for a tile nor against it, and by how much worse, down to the least: glare and shadows spoil a match, too.
+# Some proof is more easily matched by a part: where all but nothing is covered, the usual match is so much better.
+PROOF, NO_PROOF, USUAL_MATCH, LEAST_MATCH, COVERED_MATCH = 9.0, 5.0, 0.72, 0.3, 0.25
 # A tile with such odds is beyond doubt, if no other may share its cells.
 CLEAR = 5.0
 # What is less likely than this once its picture is seen, too, is not thought about any more.
 LEAST = -6.0
 
 
-def weighed(
-    candidates: Sequence[Candidate],
-    look: Callable[[Sequence[int]], Seen],
-    look_under: Callable[[Sequence[Pair]], Seen],
-    edition: Edition,
-) -> list[Candidate]:
-    """The candidates with what their own pictures say against them; those that this rules out are left out.
+class Looks(Protocol):
+    """What can be asked of candidates, by their numbers."""
 
-    `look` gives what is seen of some of them, by their numbers, and `look_under` of the first of each two, if the
-    second lies upon it.
-    """
-    open_ones = _open(candidates)
-    if not open_ones:
+    def by_all(self, which: Sequence[int]) -> Seen:
+        """What is seen of some of them."""
+
+    def under_others(self, pairs: Sequence[Pair]) -> Seen:
+        """What is seen of the first of each two, if the second lies upon it."""
+
+    def best_match(self, which: int, upon: Sequence[int]) -> float | None:
+        """How well the best proof matches one of them, if others lie upon it; None where proofs are of no use."""
+
+
+def weighed(candidates: Sequence[Candidate], looks: Looks, edition: Edition) -> list[Candidate]:
+    """The candidates with what their own pictures say against them; those that this rules out are left out."""
+    which = open_ones(candidates)
+    if not which:
         return list(candidates)
-    some = [candidates[i] for i in open_ones]
-    alike = dict(zip(open_ones, likeness(look(open_ones), some, edition).tolist(), strict=True))
+    some = [candidates[i] for i in which]
+    alike = dict(zip(which, likeness(looks.by_all(which), some, edition).tolist(), strict=True))
+    printed = _as_printed(candidates, which, looks)
     weights = [
-        BOARD * each.weight - _against(alike[i]) if i in alike else each.weight for i, each in enumerate(candidates)
+        BOARD * each.weight - _against(alike[i]) + printed[i] if i in alike else each.weight
+        for i, each in enumerate(candidates)
     ]
     piles = _piles(candidates, alike, weights)
     under: dict[int, dict[Spot, float]] = defaultdict(dict)
     if piles:
-        alike_under = likeness(look_under(piles), [candidates[i] for i, _ in piles], edition)
+        alike_under = likeness(looks.under_others(piles), [candidates[i] for i, _ in piles], edition)
         for (i, j), like in zip(piles, alike_under.tolist(), strict=True):
-            under[i][candidates[j].spot] = max(UNDER * (_against(alike[i]) - _against(like)), 0.0)
+            excused = UNDER * (_against(alike[i]) - _against(like))
+            covered = len(candidates[i].cells & candidates[j].cells) / len(candidates[i].cells)
+            clearer = _for(looks.best_match(i, (j,)), covered) - printed[i]
+            under[i][candidates[j].spot] = max(excused + max(clearer, 0.0), 0.0)
     both = [replace(each, weight=weights[i], under=under[i]) for i, each in enumerate(candidates)]
     return [each for each in both if each.at_best > LEAST]
+
+
+def _as_printed(candidates: Sequence[Candidate], which: Sequence[int], looks: Looks) -> dict[int, float]:
+    """What proofs say for some of the candidates, or against them.
+
+    A loose tile is not found as exactly as proofs want it: nothing is said against it. Whether a tile lies settled or
+    loose in one place is not for proofs to tell: what is said for one is said for the other.
+    """
+    said = {i: _for(looks.best_match(i, ())) for i in which}
+    best: dict[tuple[Cell, tuple[int, int]], float] = {}
+    for i in which:
+        if candidates[i].loose:
+            place = candidates[i].at, candidates[i].size
+            best[place] = max([0.0, *(said[j] for j in which if (candidates[j].at, candidates[j].size) == place)])
+    return {i: best.get((candidates[i].at, candidates[i].size), said[i]) for i in which}
+
+
+def _for(match: float | None, covered: float = 0.0) -> float:
+    """How much it counts for a tile, so much of which is covered, that it matches a proof so well, or against it."""
+    if match is None:
+        return 0.0
+    better = min(max(match, LEAST_MATCH), 1.0) - USUAL_MATCH - COVERED_MATCH * covered
+    return better * (PROOF if better > 0 else NO_PROOF)
 
 
 def _against(like: float) -> float:
@@ -83,7 +120,7 @@ def _piles(candidates: Sequence[Candidate], alike: Mapping[int, float], weights:
     return found
 
 
-def _open(candidates: Sequence[Candidate]) -> list[int]:
+def open_ones(candidates: Sequence[Candidate]) -> list[int]:
     """Which of them need a second opinion."""
     cells = [each.cells for each in candidates]
     return [

@@ -23,7 +23,9 @@ from api.scanning.jobs import Head, folders_from, receive, send
 from api.scanning.scores import scored
 from scoring.errors import BadInput
 from scoring.une.editions import find_edition
-from vision.networks import manifest, network
+from vision.knowledge import prints_of
+from vision.networks import names, network
+from vision.proofs import proofs_of
 from vision.rectify import Shape
 from vision.scanning import Table, Wishes, look
 
@@ -156,10 +158,11 @@ def warm_up(limits: Limits) -> None:
     import pillow_heif  # noqa: F401, PLC0415 - before memory is limited
 
     cv2.setNumThreads(1)
-    find_edition("gazette", folders_from(limits.folders))
-    for name, facts in manifest().items():
-        if "file" in facts:
-            network(name)
+    box = find_edition("gazette", folders_from(limits.folders))
+    for name in names():
+        network(name)
+    for proofs in proofs_of("gazette", prints_of(box)):
+        proofs.make_ready()
     grey = cv2.imencode(".jpg", np.full((900, 1200, 3), 128, np.uint8))[1].tobytes()
     for corners in (None, ((300.0, 100.0), (900.0, 100.0), (900.0, 700.0), (300.0, 700.0))):
         with suppress(BadInput):

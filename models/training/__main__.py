@@ -22,6 +22,7 @@ from models.training.export import export, note_in_manifest
 from models.training.fitting import Course, Photos, Plan
 from models.training.photos import FIT, FURTHER, LOOKS, PLAINER, TUNE, UNTIDY, PhotoSet, make_photos
 from models.training.pictures import PageBase, Thumbs, page_bases, thumbs, tile_bases
+from models.training.proofing import draw_proofs
 from models.training.quantising import quantise
 from models.training.sheets import sheets
 from scoring.une.editions import find_edition
@@ -41,7 +42,7 @@ SHEETS: dict[Photos, tuple[tuple[int, int], ...]] = {
     "plainer": ((3000, 13),),
     "both": ((2500, 12), (3000, 13)),
 }
-STEPS = ("photos", "locate", "page", "tile", "places", "codes", "calibrate")
+STEPS = ("photos", "locate", "page", "tile", "places", "codes", "proofs", "calibrate")
 # Some pictures of tiles, as many as an export is tried with.
 TILE_SHAPE = (3, 2 * TILE_CELL + 2 * TILE_MARGIN, 2 * TILE_CELL + 2 * TILE_MARGIN, 3)
 # Photos of each set, and steps of each round, in a tiny training.
@@ -148,6 +149,10 @@ class _Run:
         readable = self._made([each for each in _sets(FIT, photos) if each.refused < 1])
         drawn = [(4 if self.tiny else looks, seed) for looks, seed in SHEETS[photos]]
         return tile_bases(readable), sheets(self.work / "looks", drawn)
+
+    def proofs(self) -> None:
+        """How the edition's faces look in print: drawn, not learnt."""
+        draw_proofs(self.models / MANIFEST)
 
     def calibrate(self) -> None:
         calibrate(self._tune(), self.models / MANIFEST)

@@ -44,7 +44,7 @@ def export(net: nn.Module, pictures: torch.Tensor, path: Path, outputs: tuple[st
 
 
 def note_in_manifest(manifest: Path, name: str, facts: Mapping[str, Any]) -> None:
-    """Add or replace a network's line; its file's SHA-256 is worked out here."""
+    """Add or replace an entry, of a network or of something else; its file's SHA-256 is worked out here."""
     known = json.loads(manifest.read_text()) if manifest.exists() else {}
     facts = dict(facts)
     if "file" in facts:

@@ -11,6 +11,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
 import onnxruntime
 import pytest
@@ -28,9 +29,11 @@ from models.training.shipped import mixed
 from models.training.tiling import CODES_PLAN, PLACES_PLAN, TILE_PLANS
 from scoring.une.editions import find_edition
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
+from vision.proofs import PROOF_CELL
 from vision.rectify import PAGE_CELL
 
 ROOT = Path(__file__).parents[2]
+SHIPPED = ROOT / "models"
 NAMES = tuple(find_edition("gazette").tiles)
 PLANS = {
     "locate": LOCATE_PLANS,
@@ -104,6 +107,17 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
     theirs = session.run(None, {"pictures": pictures})
     for one, other in zip(said if isinstance(said, tuple) else (said,), theirs, strict=True):
         assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_proofs_that_ship_are_those_that_training_draws(trained: tuple[Path, Path], language: str) -> None:
+    entry = f"proofs-{language}"
+    drawn, shipped = (json.loads((folder / "manifest.json").read_text())[entry] for folder in (trained[1], SHIPPED))
+    assert drawn["strips"] == shipped["strips"]
+    ours, theirs = (np.asarray(cv2.imread(str(each / f"{entry}.png"), 0), int) for each in (trained[1], SHIPPED))
+    cells = np.abs(ours - theirs).reshape(ours.shape[0] // PROOF_CELL, PROOF_CELL, -1, PROOF_CELL).mean(axis=(1, 3))
+    # another machine may round a pixel to the next shade
+    assert cells.max() < 2
 
 
 def test_each_network_that_reads_tiles_is_another(trained: tuple[Path, Path]) -> None:

@@ -21,6 +21,7 @@ from vision.networks import SpoiltWeights, manifest, network
 ROOT = Path(__file__).parents[2]
 MODELS, PHOTO = ROOT / "models", ROOT / "samples" / "photos" / "sunday-upright.jpg"
 NETWORKS = ("locate", "page", "tile", "places", "codes")
+PROOFS = ("proofs-fr", "proofs-en")
 MOST_BYTES = 8_000_000
 WEIGHTS = b"not really a network"
 
@@ -58,8 +59,8 @@ def forget() -> None:
     networks.manifest.cache_clear()
 
 
-def test_the_manifest_names_every_network_with_its_size_and_hash() -> None:
-    for name in NETWORKS:
+def test_the_manifest_names_every_network_and_proof_with_its_size_and_hash() -> None:
+    for name in (*NETWORKS, *PROOFS):
         facts = manifest()[name]
         weights = (MODELS / facts["file"]).read_bytes()
         assert hashlib.sha256(weights).hexdigest() == facts["sha256"], name
@@ -70,8 +71,8 @@ def test_every_network_in_the_folder_is_in_the_manifest() -> None:
     assert {manifest()[name]["file"] for name in NETWORKS} == {path.name for path in MODELS.glob("*.onnx")}
 
 
-def test_all_networks_together_are_small() -> None:
-    assert sum((MODELS / manifest()[name]["file"]).stat().st_size for name in NETWORKS) <= MOST_BYTES
+def test_all_networks_and_proofs_together_are_small() -> None:
+    assert sum((MODELS / manifest()[name]["file"]).stat().st_size for name in (*NETWORKS, *PROOFS)) <= MOST_BYTES
 
 
 def test_the_manifest_has_the_curve_and_threshold_of_doubts() -> None:

@@ -11,18 +11,19 @@ import pytest
 
 from samples.choose_photos import FOLDER
 from scoring.une.editions import find_edition
-from tests.vision.fake_networks import Board, FakeNetworks
+from tests.vision.fake_networks import NAMES, Board, FakeNetworks, size_of
 from vision import Scan, Table, Unreadable, finding, scan, scanning
 from vision.classify import GREY, Seen
 from vision.decode import decode, first_reduction
 from vision.doubts import Calibration
 from vision.headers import read_header
+from vision.knowledge import prints_of
 from vision.labels import CELL_OUTPUTS, KINDS, OCCUPIED, SHIFT
 from vision.lattice import flat_lattice
 from vision.locate import MOST_GUESSES, Located, locate, located_upside_down
 from vision.looks import BOARD_LOOKS
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, tile_size
-from vision.scanning import Clock, ThoughtOf, Wishes, board_in, look
+from vision.scanning import Clock, ThoughtOf, Wishes, board_in, look, tiles_thought_of
 from vision.segment import FlatBoard, in_doubt, look_at_page, seen_again
 from vision.tiling import Candidate
 
@@ -93,7 +94,7 @@ def test_the_lower_of_two_tiles_is_seen_with_the_upper_one_painted_over(
     monkeypatch.setattr(scanning, "seen_by_all", reading)
     tiles = [Candidate((0, 0), (1, 2), False, 1.0, (1.0, 0.5)), Candidate((0, 1), (1, 2), False, 9.0, (2.0, 0.5))]
     pictures = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (10, 200)]
-    ThoughtOf(tiles, pictures, Seen(np.zeros((2, 1), np.float32), {}, ())).under_others([(0, 1), (1, 0)])
+    ThoughtOf(tiles, pictures, Seen(np.zeros((2, 1), np.float32), {}, ()), lambda: None).under_others([(0, 1), (1, 0)])
     assert [int(picture[20, 12, 0]) for picture in shown] == [10, GREY[0]]
     assert [int(picture[20, 60, 0]) for picture in shown] == [GREY[0], 200]
     assert not any((picture == GREY).any() for picture in pictures)
@@ -111,6 +112,64 @@ def test_a_board_seen_again_is_the_mean_of_all_looks_and_its_grid_stays(
     row, col = 4 + ABOVE, 4 + AROUND
     first, looks = opened.page.cells[row, col, OCCUPIED], len(BOARD_LOOKS)
     assert again.cells[row, col, OCCUPIED] == pytest.approx((first - looks * first) / (1 + looks), rel=0.02)
+
+
+class Matching:
+    """Proofs that match one tile's name best, and what the networks see as another hardly."""
+
+    def __init__(self, name: str) -> None:
+        self.prints = prints_of(find_edition("gazette"))
+        self.best = next(i for i, face in enumerate(self.prints.faces) if face.name == name)
+        self.asked: list[int] = []
+
+    def match(self, picture: Pixels, hidden: object = ()) -> np.ndarray:
+        found = np.full((len(self.prints.faces), 4), 0.3)
+        found[self.best, 0] = 1.0
+        return found
+
+    def match_of(self, picture: Pixels, face: int, quarter: int) -> float:
+        self.asked.append(face)
+        return 1.0 if face == self.best else 0.3
+
+
+@pytest.mark.parametrize("alike", [True, False])
+def test_a_tile_that_does_not_look_like_its_proof_is_read_again_and_beside_proofs(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, alike: bool
+) -> None:
+    """However sure the first network is of it. Whether a board is to be compared is asked once."""
+    name, other = [tile for tile in NAMES if size_of(tile) == (2, 2)][:2]
+    made = [Matching(name if alike else other)]
+    left = list(made)
+    monkeypatch.setattr(scanning, "in_print_of", lambda *_: left.pop())
+    asked = seeing(monkeypatch, Board(tiles={(0, 0): name}))
+    found = scan(photo)
+    assert len(made[0].asked) == 1
+    assert ("places" in asked.asked) == (not alike)
+    left.extend(made)
+    monkeypatch.setattr(scanning, "told_by_proofs", lambda seen, *_: (seen, np.zeros((1, len(made[0].prints.faces)))))
+    assert (scan(photo).confidence == found.confidence) == alike
+
+
+def test_a_board_of_gazette_is_compared_with_its_proofs_and_what_lies_upon_a_tile_is_not_heard() -> None:
+    photo = (FOLDER / "breach-p8-overlap.jpg").read_bytes()
+    box = find_edition("gazette")
+    opened = board_in(photo, Wishes(), box, Clock())
+    thought_of = tiles_thought_of(opened, "gazette", box, Clock())
+    printed = thought_of.in_print()
+    assert printed is not None
+    assert thought_of.in_print() is printed
+    assert tiles_thought_of(opened, "another-box", box, Clock()).in_print() is None
+    cells = [each.cells for each in thought_of.candidates]
+    pairs = [
+        (i, j)
+        for i, one in enumerate(thought_of.candidates)
+        for j, other in enumerate(thought_of.candidates)
+        if i != j and min(one.weight, other.weight) > -3 and cells[i] & cells[j]
+    ]
+    assert pairs
+    better = [thought_of.best_match(i, [j]) or 0.0 for i, j in pairs]
+    as_seen = [thought_of.best_match(i, []) or 0.0 for i, _ in pairs]
+    assert max(np.subtract(better, as_seen)) > 0.1
 
 
 def test_a_photo_becomes_its_layout_corners_and_score(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
@@ -264,9 +323,9 @@ def test_what_shows_no_board_is_refused_as_that_also_where_its_flat_picture_is_b
     assert outcome(photo) == "no_board"
 
 
-@pytest.mark.parametrize(("off", "otherwise"), [(0.0, 0), (0.5, 1)])
-def test_a_grid_that_never_lies_where_it_is_laid_flat_from_is_looked_for_otherwise(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes, off: float, otherwise: int
+@pytest.mark.parametrize(("off", "wrong", "otherwise"), [(0.0, 0.02, 0), (0.5, 0.02, 1), (0.0, 0.05, 1)])
+def test_a_grid_that_never_lies_where_it_is_laid_flat_from_or_looks_a_little_wrong_is_looked_for_otherwise(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, off: float, wrong: float, otherwise: int
 ) -> None:
     asked: list[finding._Table] = []
 
@@ -274,7 +333,7 @@ def test_a_grid_that_never_lies_where_it_is_laid_flat_from_is_looked_for_otherwi
         asked.append(table)
 
     monkeypatch.setattr(finding._Table, "look_otherwise", look_otherwise)
-    seeing(monkeypatch, Board(tiles=TILES, off=off))
+    seeing(monkeypatch, Board(tiles=TILES, off=off, quality={"good": 1 - wrong, "wrong": wrong}))
     outcome(photo)
     assert len(asked) == otherwise
 

@@ -1,9 +1,10 @@
 """What a tile's own picture says against its lying there."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
+import pytest
 
 from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, answer
@@ -11,7 +12,7 @@ from vision.classify import Seen
 from vision.knowledge import likeness
 from vision.labels import field_slices
 from vision.tiling import Candidate
-from vision.weighing import BOARD, CLEAR, LEAST, Pair, weighed
+from vision.weighing import BOARD, CLEAR, COVERED_MATCH, LEAST, NO_PROOF, PROOF, USUAL_MATCH, Pair, weighed
 
 GAZETTE = find_edition("gazette")
 SLICES = field_slices(len(NAMES))
@@ -21,13 +22,36 @@ def seen(*rows: np.ndarray) -> Callable[[Sequence[int]], Seen]:
     return Seen(np.array(rows, np.float32).reshape(len(rows), SLICES["id"].stop), SLICES, NAMES).of
 
 
-def weighing(candidates: Sequence[Candidate], *rows: np.ndarray, under: np.ndarray | None = None) -> list[Candidate]:
-    """Weighed by what is seen of each, and, if another lies upon it, `under`."""
+@dataclass(frozen=True)
+class Told:
+    """What is seen of each candidate and, if another lies upon it, `under`; how well a proof matches each, and then."""
 
-    def look_under(pairs: Sequence[Pair]) -> Seen:
-        return seen(*[CONFUSING if under is None else under] * len(pairs))(range(len(pairs)))
+    rows: Sequence[np.ndarray]
+    under: np.ndarray
+    matches: Sequence[float | None] = ()
+    match_under: float = 0.0
 
-    return weighed(candidates, seen(*rows), look_under, GAZETTE)
+    def by_all(self, which: Sequence[int]) -> Seen:
+        return seen(*self.rows)(which)
+
+    def under_others(self, pairs: Sequence[Pair]) -> Seen:
+        return seen(*[self.under] * len(pairs))(range(len(pairs)))
+
+    def best_match(self, which: int, upon: Sequence[int]) -> float | None:
+        if not self.matches:
+            return None
+        return self.match_under if upon else self.matches[which]
+
+
+def weighing(
+    candidates: Sequence[Candidate],
+    *rows: np.ndarray,
+    under: np.ndarray | None = None,
+    matches: Sequence[float | None] = (),
+    match_under: float = 0.0,
+) -> list[Candidate]:
+    told = Told(rows, CONFUSING if under is None else under, matches, match_under)
+    return weighed(candidates, told, GAZETTE)
 
 
 def confusing() -> np.ndarray:
@@ -116,3 +140,57 @@ def test_a_tile_that_only_its_being_hidden_excuses_is_still_thought_about() -> N
     hidden, upper = Candidate((0, 0), (2, 2), False, -6.0), Candidate((0, 1), (2, 2), False, 9.0)
     assert len(weighing([hidden, upper], CONFUSING, answer(PRINTED), under=CONFUSING)) == 1
     assert len(weighing([hidden, upper], CONFUSING, answer(PRINTED), under=answer(PRINTED))) == 2
+
+
+def test_a_tile_that_matches_a_proof_is_likelier_and_one_that_matches_none_is_less_so() -> None:
+    one, other = Candidate((0, 0), (2, 2), False, 4.0), Candidate((4, 0), (2, 2), False, 4.0)
+    rows = answer(PRINTED), answer(PRINTED)
+    unknown, _ = weighing([one, other], *rows)
+    like, unlike = weighing([one, other], *rows, matches=[1.0, USUAL_MATCH - 0.2])
+    assert like.weight - unknown.weight == pytest.approx((1 - USUAL_MATCH) * PROOF)
+    assert unknown.weight - unlike.weight == pytest.approx(0.2 * NO_PROOF)
+
+
+def test_nothing_is_said_against_a_loose_tile_and_none_is_told_from_the_settled_one_in_its_place() -> None:
+    settled, loose = (Candidate((0, 0), (2, 2), loose, 4.0, (1.0, 1.0)) for loose in (False, True))
+    rows = answer(PRINTED), answer(PRINTED)
+    before = weighing([settled, loose], *rows)
+    for matches in ([0.4, 1.0], [1.0, 0.4]):
+        after = weighing([settled, loose], *rows, matches=matches)
+        assert [now.weight - was.weight for now, was in zip(after, before, strict=True)] == pytest.approx(
+            [(1 - USUAL_MATCH) * PROOF] * 2
+        )
+    alone = weighing([loose], rows[0], matches=[0.4])
+    assert alone[0].weight == pytest.approx(before[1].weight)
+
+
+@pytest.mark.parametrize(("low", "lower"), [(0.3, 0.1), (-1.0, 0.3), (1.2, 1.0)])
+def test_beyond_some_match_no_more_is_said(low: float, lower: float) -> None:
+    tile = Candidate((0, 0), (2, 2), False, 4.0)
+    one, other = (weighing([tile], answer(PRINTED), matches=[match])[0] for match in (low, lower))
+    assert one.weight == other.weight
+
+
+def test_of_what_is_not_to_be_seen_nothing_is_said() -> None:
+    tile = Candidate((0, 0), (2, 2), False, 4.0)
+    assert weighing([tile], answer(PRINTED), matches=[None]) == weighing([tile], answer(PRINTED))
+
+
+def test_a_tile_that_matches_a_proof_but_for_what_lies_upon_it_counts_for_more_with_that_one() -> None:
+    hidden = Candidate((0, 0), (3, 2), False, 1.0)
+    upper = {rows: Candidate((0, 0), (rows, 2), False, 9.0) for rows in (1, 2)}
+
+    def excused(rows: int, match: float, match_under: float) -> float:
+        told = CONFUSING, answer(PRINTED)
+        lower, _ = weighing([hidden, upper[rows]], *told, matches=[match, 1.0], match_under=match_under)
+        return lower.under.get(upper[rows].spot, 0.0)
+
+    by_networks = excused(1, 0.5, 0.5)
+    clearer = excused(1, 0.5, 1.0)
+    assert clearer - by_networks == pytest.approx(
+        (1 - USUAL_MATCH - COVERED_MATCH / 3) * PROOF + (USUAL_MATCH - 0.5) * NO_PROOF
+    )
+    # a part matches some proof more easily than a whole tile does
+    assert excused(2, 0.5, 1.0) == pytest.approx(clearer - COVERED_MATCH / 3 * PROOF)
+    # and one that matches no better without what lies upon it is excused as far as the networks excuse it
+    assert excused(1, 1.0, 0.5) == pytest.approx(by_networks)

@@ -74,7 +74,7 @@ def _as_each_looks_best(losses: Array, *_: Any) -> NDArray[np.bool_]:
     return losses >= 0
 
 
-def _none(table: Any, *ways: Any) -> None:
+def _none_at_all(*_: Any) -> None:
     return None
 
 
@@ -106,9 +106,9 @@ ABLATIONS: dict[str, Ablation] = {
     ),
     "second-look": Ablation("one look at the flat board, however far off", {"vision.finding.MOST_LOOKS": 1}),
     "other-ways": Ablation(
-        "one place, side and way round, and no second board", {"vision.finding._Table.look_otherwise": _none}
+        "one place, side and way round, and no second board", {"vision.finding._Table.look_otherwise": _none_at_all}
     ),
-    "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none}),
+    "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none_at_all}),
     "upside-down": Ablation(
         "no look at the photo, or at parts of it, upside down",
         {
@@ -128,6 +128,7 @@ ABLATIONS: dict[str, Ablation] = {
         "nobody asks which of two tiles lies above",
         {"vision.weighing._piles": _no_piles, "vision.knowledge._above": _as_each_looks_best},
     ),
+    "proofs": Ablation("no tile is laid beside the edition’s proofs", {"vision.scanning.in_print_of": _none_at_all}),
     "others": Ablation("others do not say which way up a tile lies", {"vision.scanning.told_by_others": _as_seen}),
     "readers": Ablation("only the first network reads tiles, unsure ones too", {"vision.classify.READERS": ("tile",)}),
     "codes": Ablation("two networks read unsure tiles", {"vision.classify.READERS": ("tile", "places")}),

@@ -1,0 +1,102 @@
+"""What the edition's proofs say of a board's tiles: whether they are whole, which they are, which way up they lie."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from scoring.une.edition import Edition
+from vision.chances import Array
+from vision.classify import Seen, on_picture, quad_of
+from vision.knowledge import Reading, likeliest, prints_of
+from vision.proofs import NO_MATCH, InPrint, closest_proofs
+from vision.rectify import Pixels
+from vision.segment import Placed
+from vision.tiling import Candidate
+from vision.weighing import open_ones
+
+# So many tiles that lie there most surely tell whether a board is in the proofs' look, and not fewer than the second,
+# neither backs nor ads, some of which look much the same in any look.
+ASKED, LEAST_ASKED = 5, 3
+ALIKE_EVERYWHERE = ("back", "ad")
+# What matches what it was taken for less than this is looked at again.
+PROOFREAD = 0.75
+# How much more a face is likely, as a logarithm, for how much better it matches than another; so much at the most.
+# Matches that are no better than `POOR` say nothing, and from `FAIR` on all.
+WEIGHT, MOST, POOR, FAIR = 30.0, 6.0, 0.7, 0.9
+# What lies upon a tile is taken for such if it then matches so much better. (Of a part it is said more easily.)
+CLEARER = 0.05
+# Tiles that are askew hide what lies under them though they may not cover the middle of any cell: from so much on.
+LEAST_SHARED = 0.05
+
+
+def in_print_of(
+    candidates: Sequence[Candidate], pictures: Sequence[Pixels], seen: Seen, name: str, edition: Edition
+) -> InPrint | None:
+    """How a board is to be compared with its edition's proofs, as its surest tiles tell; None if not."""
+    open_to_doubt, prints = set(open_ones(candidates)), prints_of(edition)
+    likely = [i for i, each in enumerate(candidates) if each.weight > 0]
+    surest = sorted(likely, key=lambda i: i in open_to_doubt)
+    if len(surest) < LEAST_ASKED:
+        return None
+    shown = zip(surest, likeliest(seen.of(surest), [candidates[i] for i in surest], edition), strict=True)
+    told = [(i, which) for i, which in shown if prints.faces[which[0]].face not in ALIKE_EVERYWHERE][:ASKED]
+    if len(told) < LEAST_ASKED:
+        return None
+    return closest_proofs([pictures[i] for i, _ in told], [which for _, which in told], name, prints)
+
+
+def best_match(
+    printed: InPrint, picture: Pixels, tile: Placed | Candidate, upon: Sequence[Placed | Candidate]
+) -> float | None:
+    """How well the best proof matches a tile's picture, if others lie upon it; None where too little is to be seen."""
+    match = float(printed.match(picture, [on_picture(other, tile) for other in upon]).max())
+    return match if match > NO_MATCH else None
+
+
+def misprinted(
+    readings: Sequence[Reading], placed: Sequence[Placed], pictures: Sequence[Pixels], printed: InPrint
+) -> set[int]:
+    """The settled tiles that do not look like what they were taken for: so does what others lie upon, too."""
+    return {
+        i
+        for i, (reading, tile) in enumerate(zip(readings, placed, strict=True))
+        if reading.number is not None
+        and not tile.loose  # where it lies is not known so exactly that it must match
+        and printed.match_of(pictures[i], reading.number, reading.turned // 90) < PROOFREAD
+    }
+
+
+def told_by_proofs(
+    seen: Seen, which: Sequence[int], placed: Sequence[Placed], pictures: Sequence[Pixels], printed: InPrint
+) -> tuple[Seen, Array]:
+    """What was seen of the tiles, with what proofs say of how some lie; and what they say of faces: tiles x faces."""
+    scores, turned = seen.scores.copy(), seen.slices["turned"]
+    faces = np.zeros((len(placed), len(printed.prints.faces)))
+    for i in which:
+        match = _match(i, placed, pictures[i], printed)
+        best = float(match.max())
+        heard = WEIGHT * min(max((best - POOR) / (FAIR - POOR), 0.0), 1.0)
+        likelier = np.maximum(heard * (match - best), -MOST)
+        faces[i] = likelier.max(axis=1)
+        scores[i, turned] += likelier[match.max(axis=1).argmax()]
+    return replace(seen, scores=scores), faces
+
+
+def _match(i: int, placed: Sequence[Placed], picture: Pixels, printed: InPrint) -> Array:
+    """How well each face matches a tile, whether others lie upon it or it upon them: faces x 4."""
+    tile, match = placed[i], printed.match(picture)
+    others = [other for j, other in enumerate(placed) if j != i and _share(tile, other)]
+    if not others:
+        return match
+    apart = printed.match(picture, [on_picture(other, tile) for other in others])
+    return apart if apart.max() > match.max() + CLEARER else match
+
+
+def _share(one: Placed, other: Placed) -> bool:
+    """Whether one of two tiles hides a part of the other."""
+    if not (one.loose or other.loose):
+        return bool(one.cells & other.cells)
+    area, _ = cv2.intersectConvexConvex(quad_of(one).astype(np.float32), quad_of(other).astype(np.float32))
+    return area > LEAST_SHARED

@@ -1,0 +1,229 @@
+"""The edition's faces as they look in print, small and grey: what is left to be seen of a tile is laid beside them.
+
+Of a tile that lies under another, or in a glare, the networks see too little to be sure. What is left of it still looks
+like its own proof and like no other. That helps only where a board was printed in the very look of the proofs: whether
+it was, the tiles that are beyond doubt tell. In another look nothing is compared.
+"""
+
+import threading
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from scoring.une.geometry import parse_size
+from vision.chances import Array
+from vision.networks import Floats, checked_bytes, manifest
+from vision.prints import Print, Prints
+from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Points
+
+# Pixels of a cell in the proofs.
+PROOF_CELL = 16
+# A tile's picture is so many times as large, and shows so much around the tile, once it is as small: so far it is moved
+# about to find where it matches.
+TIMES = TILE_CELL // PROOF_CELL
+RING = TILE_MARGIN // TIMES
+MOVES = list(np.ndindex(2 * RING + 1, 2 * RING + 1))
+# Light, and how dark the ink is, change over a tile: what counts is how a place differs from a square around it, of so
+# many pixels, beside how much places there differ at all. So much more of that (of 255) keeps bare paper bare.
+AROUND, FAINT = (21, 21), 6.0
+# A board is in the proofs' look if its clear tiles match theirs at least so well, in the median. (Of 552 boards in
+# looks never seen none did better than 0.31, and of 562 of gazette none worse than 0.66.)
+KNOWN = 0.5
+# What is less of a tile than this is not compared.
+LEAST_SEEN = 0.12
+NO_MATCH = -1.0
+# Where all of a square, so many pixels wide, is as white as this, light leaves nothing to be seen.
+WHITE, BARE = 250.0, np.ones((6, 6), np.uint8)
+TINY = 1e-3
+
+
+Size = tuple[int, int]
+# A face, by its number among the prints, turned by so many quarters.
+Turned = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Bank:
+    """All faces that can lie with some size: which they are, turned by how many quarters, their pixels (a row each).
+
+    `whole` are the same, ready to be compared with a tile of which all is to be seen.
+    """
+
+    faces: NDArray[np.int64]
+    quarters: NDArray[np.int64]
+    pixels: Floats
+    whole: Floats
+
+
+class Proofs:
+    """An edition's faces in one look: `lying` are pictures by the size that they cover as they lie.
+
+    Each is made ready to be compared when it is first asked about. Two threads may do so at once: both make it alike.
+    """
+
+    def __init__(self, lying: Mapping[Size, Mapping[Turned, Pixels]], faces: int) -> None:
+        self._lying, self._faces = lying, faces
+        self._singles: dict[Turned, Floats] = {}
+        self._banks: dict[Size, Bank] = {}
+
+    def match_of(self, picture_bgr: Pixels, face: int, quarter: int) -> float:
+        """How well one face, turned so, matches the picture of a tile that nothing lies upon: at most 1."""
+        grey, which = _small(picture_bgr), (face, quarter)
+        if which not in self._lying.get(_size(grey), {}):
+            return NO_MATCH
+        if which not in self._singles:
+            self._singles[which] = _spread(self._lying[_size(grey)][which].astype(np.float32))
+        return float(cv2.matchTemplate(_spread(grey), self._singles[which], cv2.TM_CCOEFF_NORMED).max())
+
+    def match(self, picture_bgr: Pixels, hidden: Sequence[Points] = ()) -> Array:
+        """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4, at most 1.
+
+        `hidden` are the corners, in pixels of the picture, of what lies upon the tile. Nothing is told of a tile of
+        which there is too little to be seen: all are `NO_MATCH`.
+        """
+        found = np.full((self._faces, 4), NO_MATCH)
+        grey = _small(picture_bgr)
+        bank, seen = self._bank(_size(grey)), _seen(grey, hidden)
+        shown = seen[RING:-RING, RING:-RING]
+        if bank is None or shown.mean() < LEAST_SEEN:
+            return found
+        spread, (rows, cols) = _spread(grey, seen), shown.shape
+        # the tile is moved about under what hides it: a pixel or two along its edges are wrongly heard, or not heard
+        moved = [spread[down : down + rows, right : right + cols].ravel() for down, right in MOVES]
+        proofs = bank.whole if shown.all() else _standard(bank.pixels, shown)
+        found[bank.faces, bank.quarters] = (proofs @ _standard(np.stack(moved), shown).T).max(axis=1)
+        return found
+
+    def make_ready(self) -> None:
+        """Make all of them ready, so that no photo waits for it."""
+        for size in self._lying:
+            self._bank(size)
+
+    def _bank(self, size: Size) -> Bank | None:
+        if size not in self._banks and size in self._lying:
+            self._banks[size] = _bank(self._lying[size])
+        return self._banks.get(size)
+
+
+@dataclass(frozen=True)
+class InPrint:
+    """A board in the proofs' look, whose clear tiles match theirs so well. Matches are told beside that."""
+
+    proofs: Proofs
+    prints: Prints
+    usual: float
+
+    def match_of(self, picture_bgr: Pixels, face: int, quarter: int) -> float:
+        """How well one face, turned so, matches the picture of a tile that nothing lies upon."""
+        return self.proofs.match_of(picture_bgr, face, quarter) / self.usual
+
+    def match(self, picture_bgr: Pixels, hidden: Sequence[Points] = ()) -> Array:
+        """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4."""
+        return self.proofs.match(picture_bgr, hidden) / self.usual
+
+
+def closest_proofs(pictures: Sequence[Pixels], shown: Sequence[Turned], name: str, prints: Prints) -> InPrint | None:
+    """The proofs that a board is in the look of, told by tiles that surely lie there and what they show; or None."""
+    if not pictures:
+        return None
+    looks = []
+    for proofs in proofs_of(name, prints):
+        matches = [proofs.match_of(picture, *which) for picture, which in zip(pictures, shown, strict=True)]
+        looks.append(InPrint(proofs, prints, float(np.median(matches))))
+    best = max(looks, key=lambda look: look.usual, default=None)
+    return best if best is not None and best.usual > KNOWN else None
+
+
+_loading = threading.Lock()
+# By the file's hash, and the prints whose numbers they bear.
+_kept: dict[tuple[str, int], tuple[Prints, Proofs | None]] = {}
+
+
+def proofs_of(name: str, prints: Prints) -> list[Proofs]:
+    """An edition's proofs, one for each language that it is printed in; none for another of the same name."""
+    with _loading:
+        loaded = [_load(facts, prints) for facts in manifest().values() if facts.get("proofs_of") == name]
+    return [proofs for proofs in loaded if proofs is not None]
+
+
+def _load(facts: Mapping[str, Any], prints: Prints) -> Proofs | None:
+    key = facts["sha256"], id(prints)
+    known = _kept.get(key)
+    if known is None or known[0] is not prints:
+        known = _kept[key] = (prints, _read(facts, prints))
+    return known[1]
+
+
+def _read(facts: Mapping[str, Any], prints: Prints) -> Proofs | None:
+    """Proofs from their picture, in which the faces of a size lie side by side; None if these prints are not those."""
+    sheet = np.asarray(cv2.imdecode(np.frombuffer(checked_bytes(facts), np.uint8), cv2.IMREAD_GRAYSCALE), np.uint8)
+    strips = {parse_size(size): names for size, names in facts["strips"].items()}
+    where = {(face.size, proof_name(face)): i for i, face in enumerate(prints.faces)}
+    if {(size, name) for size, names in strips.items() for name in names} != set(where):
+        return None
+    lying: dict[Size, dict[Turned, Pixels]] = defaultdict(dict)
+    top = 0
+    for (rows, cols), names in strips.items():
+        high, wide = rows * PROOF_CELL, cols * PROOF_CELL
+        for i, name in enumerate(names):
+            upright, face = sheet[top : top + high, i * wide : (i + 1) * wide], where[(rows, cols), name]
+            for quarter in range(4):
+                size = (rows, cols) if quarter % 2 == 0 else (cols, rows)
+                lying[size][face, quarter] = np.asarray(np.rot90(upright, -quarter), np.uint8)
+        top += high
+    return Proofs(lying, len(prints.faces))
+
+
+def _bank(lying: Mapping[Turned, Pixels]) -> Bank:
+    pixels = np.stack([_spread(picture.astype(np.float32)).ravel() for picture in lying.values()])
+    faces, quarters = np.array(list(lying)).T
+    return Bank(faces, quarters, pixels, _standard(pixels, np.ones_like(pixels[0])))
+
+
+def proof_name(face: Print) -> str:
+    """What a face is called among the proofs: its tile's id, its tribune's code, or "back 1x2"."""
+    if face.face == "back":
+        return f"back {face.size[0]}x{face.size[1]}"
+    return face.name or str(face.signs["code"])
+
+
+def _small(picture_bgr: Pixels) -> Floats:
+    """A tile's picture as large as the proofs are, in grey: rows x columns."""
+    grey = cv2.cvtColor(picture_bgr, cv2.COLOR_BGR2GRAY)
+    size = (grey.shape[1] // TIMES, grey.shape[0] // TIMES)
+    return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.float32)
+
+
+def _seen(grey: Floats, hidden: Sequence[Points]) -> Floats:
+    """1 where a tile is to be seen, 0 where something lies upon it or light leaves nothing: rows x columns."""
+    seen = 1 - cv2.morphologyEx((grey > WHITE).astype(np.float32), cv2.MORPH_OPEN, BARE)
+    for corners in hidden:
+        cv2.fillConvexPoly(seen, ((corners + 0.5) / TIMES - 0.5).round().astype(np.int32), (0.0,))
+    return np.asarray(seen, np.float32)
+
+
+def _size(grey: Floats) -> Size:
+    """The rows and columns of a tile whose picture is as large as the proofs are."""
+    rows, cols = ((side - 2 * RING) // PROOF_CELL for side in grey.shape)
+    return rows, cols
+
+
+def _spread(grey: Floats, seen: Floats | None = None) -> Floats:
+    """By how much each place that is seen is lighter than what is around it, beside how much places there differ."""
+    seen = np.ones_like(grey) if seen is None else seen
+    weight = cv2.blur(seen, AROUND) + TINY
+    differs = (grey - cv2.blur(grey * seen, AROUND) / weight) * seen
+    usual = np.sqrt(np.maximum(cv2.blur(differs * differs, AROUND) / weight, 0))
+    return np.asarray(differs / (usual + FAINT), np.float32)
+
+
+def _standard(rows: Floats, shown: Floats) -> Floats:
+    """Pictures, each a row, so that the product of two says how much they go together where this is shown."""
+    weights = shown.ravel()
+    around = (rows - (rows @ weights / weights.sum())[:, None]) * weights
+    return np.asarray(around / (np.linalg.norm(around, axis=1, keepdims=True) + TINY), np.float32)
