@@ -46,7 +46,7 @@ STEPS = ("photos", "locate", "page", "tile", "places", "codes", "proofs", "calib
 # Some pictures of tiles, as many as an export is tried with.
 TILE_SHAPE = (3, 2 * TILE_CELL + 2 * TILE_MARGIN, 2 * TILE_CELL + 2 * TILE_MARGIN, 3)
 # Photos of each set, and steps of each round, in a tiny training.
-TINY, TINY_STEPS = 10, 6
+TINY, TINY_STEPS = 6, 4
 
 
 def main(argv: list[str] | None = None) -> None:
