@@ -92,11 +92,13 @@ class Proofs:
         shown = seen[RING:-RING, RING:-RING]
         if bank is None or shown.mean() < LEAST_SEEN:
             return found
-        spread, (rows, cols) = _spread(grey, seen), shown.shape
+        spread, (rows, cols) = _spread(grey, None if seen.all() else seen), shown.shape
         # the tile is moved about under what hides it: a pixel or two along its edges are wrongly heard, or not heard
         moved = [spread[down : down + rows, right : right + cols].ravel() for down, right in MOVES]
         proofs = bank.whole if shown.all() else _standard(bank.pixels, shown)
-        found[bank.faces, bank.quarters] = (proofs @ _standard(np.stack(moved), shown).T).max(axis=1)
+        # not `@`: for a product as large as this it wakes threads, which then keep a core busy for a tenth of a second
+        matches = np.einsum("ij,kj->ik", proofs, _standard(np.stack(moved), shown))
+        found[bank.faces, bank.quarters] = matches.max(axis=1)
         return found
 
     def make_ready(self) -> None:
@@ -214,11 +216,17 @@ def _size(grey: Floats) -> Size:
 
 
 def _spread(grey: Floats, seen: Floats | None = None) -> Floats:
-    """By how much each place that is seen is lighter than what is around it, beside how much places there differ."""
-    seen = np.ones_like(grey) if seen is None else seen
-    weight = cv2.blur(seen, AROUND) + TINY
-    differs = (grey - cv2.blur(grey * seen, AROUND) / weight) * seen
-    usual = np.sqrt(np.maximum(cv2.blur(differs * differs, AROUND) / weight, 0))
+    """By how much each place that is seen is lighter than what is around it, beside how much places there differ.
+
+    Without `seen` all of it is.
+    """
+    if seen is None:
+        differs = grey - cv2.blur(grey, AROUND)
+        usual = np.sqrt(cv2.blur(differs * differs, AROUND))
+    else:
+        weight = cv2.blur(seen, AROUND) + TINY
+        differs = (grey - cv2.blur(grey * seen, AROUND) / weight) * seen
+        usual = np.sqrt(np.maximum(cv2.blur(differs * differs, AROUND) / weight, 0))
     return np.asarray(differs / (usual + FAINT), np.float32)
 
 

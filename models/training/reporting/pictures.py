@@ -143,6 +143,7 @@ def risk_picture(claims: Mapping[str, Claims], threshold: float) -> Image.Image:
     x = even_axis(floor(100 * least * 0.98), 100, "tiles taken unasked, the surest first, %", 8)
     y = even_axis(0, max(115 * highest, 0.01), "of these wrong, %", 7)
     panel = Panel(sheet, (0, HEAD - 20, width, high), "", x, y)
+    thresholds = []
     for (title, curve), colour in zip(curves.items(), COLOURS, strict=False):
         seen = 100 * curve.coverage >= x.low
         panel.line((100 * curve.coverage[seen]).tolist(), (100 * curve.risk[seen]).tolist(), colour)
@@ -150,5 +151,7 @@ def risk_picture(claims: Mapping[str, Claims], threshold: float) -> Image.Image:
         if taken.any():
             at = (100 * float(taken.mean()), 100 * float((~claims[title].right[taken]).mean()))
             panel.dots([at[0]], [at[1]], colour, 5)
-            panel.note(*at, "threshold")
+            thresholds.append(at)
+    if thresholds:  # the words stand left of a point: beside any other they might stand on one
+        panel.note(*min(thresholds), "threshold")
     return sheet.finished()
