@@ -55,11 +55,16 @@ def quad_of(tile: Placed | Candidate) -> Points:
     return posed(tile.middle, tile.size, tile.askew)
 
 
+def quads_px(lattice: Lattice, tiles: Sequence[Placed | Candidate]) -> Points:
+    """The corners of each tile in pixels of the photo: tiles x 4 x 2."""
+    if not tiles:
+        return np.zeros((0, 4, 2))
+    return lattice.to_photo(np.stack([quad_of(tile) for tile in tiles]))
+
+
 def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Placed | Candidate]) -> list[Pixels]:
     """The picture of each tile, flat and upright as it lies."""
-    if not tiles:
-        return []
-    quads = lattice.to_photo(np.stack([quad_of(tile) for tile in tiles]))
+    quads = quads_px(lattice, tiles)
     return [tile_picture(pyramid, quad, tile.size) for quad, tile in zip(quads, tiles, strict=True)]
 
 

@@ -10,8 +10,7 @@ from scoring.une.edition import Edition
 from vision.chances import Array
 from vision.classify import Seen, on_picture, quad_of
 from vision.knowledge import Reading, likeliest, prints_of
-from vision.proofs import NO_MATCH, InPrint, closest_proofs
-from vision.rectify import Pixels
+from vision.proofs import NO_MATCH, InPrint, Small, closest_proofs
 from vision.segment import Placed
 from vision.tiling import Candidate
 from vision.weighing import open_ones
@@ -32,7 +31,7 @@ LEAST_SHARED = 0.05
 
 
 def in_print_of(
-    candidates: Sequence[Candidate], pictures: Sequence[Pixels], seen: Seen, name: str, edition: Edition
+    candidates: Sequence[Candidate], pictures: Sequence[Small], seen: Seen, name: str, edition: Edition
 ) -> InPrint | None:
     """How a board is to be compared with its edition's proofs, as its surest tiles tell; None if not."""
     open_to_doubt, prints = set(open_ones(candidates)), prints_of(edition)
@@ -48,7 +47,7 @@ def in_print_of(
 
 
 def best_match(
-    printed: InPrint, picture: Pixels, tile: Placed | Candidate, upon: Sequence[Placed | Candidate]
+    printed: InPrint, picture: Small, tile: Placed | Candidate, upon: Sequence[Placed | Candidate]
 ) -> float | None:
     """How well the best proof matches a tile's picture, if others lie upon it; None where too little is to be seen."""
     match = float(printed.match(picture, [on_picture(other, tile) for other in upon]).max())
@@ -56,7 +55,7 @@ def best_match(
 
 
 def misprinted(
-    readings: Sequence[Reading], placed: Sequence[Placed], pictures: Sequence[Pixels], printed: InPrint
+    readings: Sequence[Reading], placed: Sequence[Placed], pictures: Sequence[Small], printed: InPrint
 ) -> set[int]:
     """The settled tiles that do not look like what they were taken for: so does what others lie upon, too."""
     return {
@@ -69,7 +68,7 @@ def misprinted(
 
 
 def told_by_proofs(
-    seen: Seen, which: Sequence[int], placed: Sequence[Placed], pictures: Sequence[Pixels], printed: InPrint
+    seen: Seen, which: Sequence[int], placed: Sequence[Placed], pictures: Sequence[Small], printed: InPrint
 ) -> tuple[Seen, Array]:
     """What was seen of the tiles, with what proofs say of how some lie; and what they say of faces: tiles x faces."""
     scores, turned = seen.scores.copy(), seen.slices["turned"]
@@ -84,7 +83,7 @@ def told_by_proofs(
     return replace(seen, scores=scores), faces
 
 
-def _match(i: int, placed: Sequence[Placed], picture: Pixels, printed: InPrint) -> Array:
+def _match(i: int, placed: Sequence[Placed], picture: Small, printed: InPrint) -> Array:
     """How well each face matches a tile, whether others lie upon it or it upon them: faces x 4."""
     tile, match = placed[i], printed.match(picture)
     others = [other for j, other in enumerate(placed) if j != i and _share(tile, other)]

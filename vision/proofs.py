@@ -9,6 +9,7 @@ import threading
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import cv2
@@ -47,6 +48,40 @@ Size = tuple[int, int]
 Turned = tuple[int, int]
 
 
+class Small:
+    """A tile's picture with its margin, as large as the proofs are, in grey.
+
+    It is asked about up to four times, or not at all: so each part of it is made when it is first wanted, and kept.
+    """
+
+    def __init__(self, picture_bgr: Pixels) -> None:
+        self._picture = picture_bgr
+
+    @cached_property
+    def grey(self) -> Floats:
+        """Rows x columns."""
+        grey = cv2.cvtColor(self._picture, cv2.COLOR_BGR2GRAY)
+        size = (grey.shape[1] // TIMES, grey.shape[0] // TIMES)
+        return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.float32)
+
+    @cached_property
+    def spread(self) -> Floats:
+        """The same as it is compared, where all of it is to be seen."""
+        return _spread(self.grey)
+
+    @cached_property
+    def lit(self) -> Floats:
+        """1 where it is to be seen, 0 where light leaves nothing: rows x columns."""
+        white = (self.grey > WHITE).astype(np.float32)
+        return np.asarray(1 - cv2.morphologyEx(white, cv2.MORPH_OPEN, BARE), np.float32)
+
+    @property
+    def size(self) -> Size:
+        """The tile's rows and columns."""
+        rows, cols = ((side - 2 * RING) // PROOF_CELL for side in self.grey.shape)
+        return rows, cols
+
+
 @dataclass(frozen=True)
 class Bank:
     """All faces that can lie with some size: which they are, turned by how many quarters, their pixels (a row each).
@@ -71,28 +106,27 @@ class Proofs:
         self._singles: dict[Turned, Floats] = {}
         self._banks: dict[Size, Bank] = {}
 
-    def match_of(self, picture_bgr: Pixels, face: int, quarter: int) -> float:
+    def match_of(self, picture: Small, face: int, quarter: int) -> float:
         """How well one face, turned so, matches the picture of a tile that nothing lies upon: at most 1."""
-        grey, which = _small(picture_bgr), (face, quarter)
-        if which not in self._lying.get(_size(grey), {}):
+        which = (face, quarter)
+        if which not in self._lying.get(picture.size, {}):
             return NO_MATCH
         if which not in self._singles:
-            self._singles[which] = _spread(self._lying[_size(grey)][which].astype(np.float32))
-        return float(cv2.matchTemplate(_spread(grey), self._singles[which], cv2.TM_CCOEFF_NORMED).max())
+            self._singles[which] = _spread(self._lying[picture.size][which].astype(np.float32))
+        return float(cv2.matchTemplate(picture.spread, self._singles[which], cv2.TM_CCOEFF_NORMED).max())
 
-    def match(self, picture_bgr: Pixels, hidden: Sequence[Points] = ()) -> Array:
+    def match(self, picture: Small, hidden: Sequence[Points] = ()) -> Array:
         """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4, at most 1.
 
         `hidden` are the corners, in pixels of the picture, of what lies upon the tile. Nothing is told of a tile of
         which there is too little to be seen: all are `NO_MATCH`.
         """
         found = np.full((self._faces, 4), NO_MATCH)
-        grey = _small(picture_bgr)
-        bank, seen = self._bank(_size(grey)), _seen(grey, hidden)
+        bank, seen = self._bank(picture.size), _seen(picture, hidden)
         shown = seen[RING:-RING, RING:-RING]
         if bank is None or shown.mean() < LEAST_SEEN:
             return found
-        spread, (rows, cols) = _spread(grey, None if seen.all() else seen), shown.shape
+        spread, (rows, cols) = picture.spread if seen.all() else _spread(picture.grey, seen), shown.shape
         # the tile is moved about under what hides it: a pixel or two along its edges are wrongly heard, or not heard
         moved = [spread[down : down + rows, right : right + cols].ravel() for down, right in MOVES]
         proofs = bank.whole if shown.all() else _standard(bank.pixels, shown)
@@ -120,16 +154,16 @@ class InPrint:
     prints: Prints
     usual: float
 
-    def match_of(self, picture_bgr: Pixels, face: int, quarter: int) -> float:
+    def match_of(self, picture: Small, face: int, quarter: int) -> float:
         """How well one face, turned so, matches the picture of a tile that nothing lies upon."""
-        return self.proofs.match_of(picture_bgr, face, quarter) / self.usual
+        return self.proofs.match_of(picture, face, quarter) / self.usual
 
-    def match(self, picture_bgr: Pixels, hidden: Sequence[Points] = ()) -> Array:
+    def match(self, picture: Small, hidden: Sequence[Points] = ()) -> Array:
         """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4."""
-        return self.proofs.match(picture_bgr, hidden) / self.usual
+        return self.proofs.match(picture, hidden) / self.usual
 
 
-def closest_proofs(pictures: Sequence[Pixels], shown: Sequence[Turned], name: str, prints: Prints) -> InPrint | None:
+def closest_proofs(pictures: Sequence[Small], shown: Sequence[Turned], name: str, prints: Prints) -> InPrint | None:
     """The proofs that a board is in the look of, told by tiles that surely lie there and what they show; or None."""
     if not pictures:
         return None
@@ -194,25 +228,12 @@ def proof_name(face: Print) -> str:
     return face.name or str(face.signs["code"])
 
 
-def _small(picture_bgr: Pixels) -> Floats:
-    """A tile's picture as large as the proofs are, in grey: rows x columns."""
-    grey = cv2.cvtColor(picture_bgr, cv2.COLOR_BGR2GRAY)
-    size = (grey.shape[1] // TIMES, grey.shape[0] // TIMES)
-    return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.float32)
-
-
-def _seen(grey: Floats, hidden: Sequence[Points]) -> Floats:
+def _seen(picture: Small, hidden: Sequence[Points]) -> Floats:
     """1 where a tile is to be seen, 0 where something lies upon it or light leaves nothing: rows x columns."""
-    seen = 1 - cv2.morphologyEx((grey > WHITE).astype(np.float32), cv2.MORPH_OPEN, BARE)
+    seen = picture.lit.copy()
     for corners in hidden:
         cv2.fillConvexPoly(seen, ((corners + 0.5) / TIMES - 0.5).round().astype(np.int32), (0.0,))
-    return np.asarray(seen, np.float32)
-
-
-def _size(grey: Floats) -> Size:
-    """The rows and columns of a tile whose picture is as large as the proofs are."""
-    rows, cols = ((side - 2 * RING) // PROOF_CELL for side in grey.shape)
-    return rows, cols
+    return seen
 
 
 def _spread(grey: Floats, seen: Floats | None = None) -> Floats:

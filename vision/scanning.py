@@ -22,7 +22,7 @@ from vision.classify import (
     looked_at_again,
     painted_over,
     pictures_apart,
-    quad_of,
+    quads_px,
     seen_by_all,
     seen_by_the_others,
     tile_pictures,
@@ -37,7 +37,7 @@ from vision.headers import Header, read_header
 from vision.knowledge import Reading, clearer, read_tiles
 from vision.lattice import Lattice
 from vision.layouts import layout_tile
-from vision.proofs import InPrint
+from vision.proofs import InPrint, Small
 from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
 from vision.segment import FlatBoard, Placed, candidates_on, in_doubt, seen_again, segment
@@ -155,7 +155,7 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         score=sheet,
         timings_ms=clock.spent,
         chances=chances,
-        quads=tuple(_xy(full.to_photo(quad_of(tile))) for tile in placed),
+        quads=tuple(_xy(quad) for quad in quads_px(full, placed)),
     )
     return Look(read, seen.pyramid, seen.lattice, seen.reduction)
 
@@ -197,6 +197,7 @@ class ThoughtOf:
 
     candidates: Sequence[Candidate]
     pictures: Sequence[Pixels]
+    small: Sequence[Small]
     seen: Seen
     in_print: Callable[[], InPrint | None]
 
@@ -205,7 +206,7 @@ class ThoughtOf:
         printed, tiles = self.in_print(), self.candidates
         if printed is None:
             return None
-        return best_match(printed, self.pictures[which], tiles[which], [tiles[i] for i in upon])
+        return best_match(printed, self.small[which], tiles[which], [tiles[i] for i in upon])
 
     def by_all(self, which: Sequence[int]) -> Seen:
         """What all networks see on some of them."""
@@ -221,7 +222,7 @@ class ThoughtOf:
         where = {each.spot: i for i, each in enumerate(self.candidates)}
         which = [where[tile.spot] for tile in placed]
         tiles, pictures = [self.candidates[i] for i in which], [self.pictures[i] for i in which]
-        return ThoughtOf(tiles, pictures, self.seen.of(which), self.in_print)
+        return ThoughtOf(tiles, pictures, [self.small[i] for i in which], self.seen.of(which), self.in_print)
 
 
 def tiles_thought_of(opened: Opened, edition: str, box: Edition, clock: Clock) -> ThoughtOf:
@@ -232,11 +233,12 @@ def tiles_thought_of(opened: Opened, edition: str, box: Edition, clock: Clock) -
         pictures = tile_pictures(opened.pyramid, opened.lattice, candidates)
     with clock("classify"):
         seen = classify(pictures)
+    small = [Small(picture) for picture in pictures]
 
     def in_print() -> InPrint | None:
-        return in_print_of(candidates, pictures, seen, edition, box)
+        return in_print_of(candidates, small, seen, edition, box)
 
-    return ThoughtOf(candidates, pictures, seen, cache(in_print))
+    return ThoughtOf(candidates, pictures, small, seen, cache(in_print))
 
 
 def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
@@ -248,7 +250,7 @@ def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tup
     unsure = {i for i, reading in enumerate(readings) if reading.whole < SURE}
     printed = found.in_print()
     if printed is not None:
-        unsure |= misprinted(readings, placed, found.pictures, printed)
+        unsure |= misprinted(readings, placed, found.small, printed)
     if not unsure:
         return readings
     # which of two lies above is asked again: so both are to be seen in the same looks
@@ -259,7 +261,7 @@ def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tup
     told = told_by_others(clear, readings, placed, found.pictures)
     if printed is None:
         return read_tiles(told, placed, box)
-    told, matches = told_by_proofs(told, sorted(piled.union(unsure)), placed, found.pictures, printed)
+    told, matches = told_by_proofs(told, sorted(piled.union(unsure)), placed, found.small, printed)
     return read_tiles(told, placed, box, matches)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
 import numpy as np
@@ -63,7 +64,7 @@ class Placed:
         """What tells it from all others."""
         return self.at, self.size, self.loose
 
-    @property
+    @cached_property
     def cells(self) -> frozenset[tuple[int, int]]:
         """The cells that it covers."""
         return Candidate(self.at, self.size, self.loose, 0.0, self.middle, self.askew).cells

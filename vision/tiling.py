@@ -3,7 +3,7 @@
 import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 
 import numpy as np
@@ -50,7 +50,7 @@ class Candidate:
         """Its weight if the tile that excuses it most lies upon it."""
         return self.weight + max(self.under.values(), default=0.0)
 
-    @property
+    @cached_property
     def cells(self) -> frozenset[Cell]:
         """The cells that it covers: its own, or those whose middle lies under a loose tile."""
         (top, left), (rows, cols) = self.at, self.size
@@ -115,6 +115,9 @@ def _groups(candidates: Sequence[Candidate]) -> list[list[Candidate]]:
 
 def _best_of(group: list[Candidate], occupied: Mapping[Cell, float]) -> list[tuple[Candidate, float]]:
     """The set of these that is worth most, each with the share of all sets, by their worth, that hold it."""
+    if len(group) == 1:  # most tiles lie by themselves: there is one set with it, and one without
+        odds = group[0].weight + _gain(group[0].cells, occupied)
+        return [(group[0], _chance(odds))] if odds > 0 else []
     kept = sorted(group, key=lambda each: -each.at_best)[:EXACT]
     sets = _sets(len(kept))
     worth = _worth(kept, sets, occupied)

@@ -14,8 +14,8 @@ from vision.classify import Seen
 from vision.comparing import ASKED, LEAST_ASKED, MOST, best_match, in_print_of, misprinted, told_by_proofs
 from vision.knowledge import Reading, prints_of, read_tiles
 from vision.labels import field_slices
-from vision.proofs import InPrint, proof_name, proofs_of
-from vision.rectify import Pixels, Points, tile_size
+from vision.proofs import InPrint, Small, proof_name, proofs_of
+from vision.rectify import Points, tile_size
 from vision.segment import Placed
 from vision.tiling import Candidate
 
@@ -33,14 +33,14 @@ class Matching:
     def __init__(self, match: Mapping[tuple[str, int], float], apart: Mapping[tuple[str, int], float] | None = None):
         self.told, self.apart, self.hidden = match, apart or {}, 0
 
-    def match(self, picture: Pixels, hidden: Sequence[Points] = ()) -> np.ndarray:
+    def match(self, picture: Small, hidden: Sequence[Points] = ()) -> np.ndarray:
         self.hidden = len(hidden)
         found = np.full((len(PRINTS.faces), 4), 0.3)
         for (name, quarter), how in (self.apart if hidden else self.told).items():
             found[NUMBER[name], quarter] = how
         return found
 
-    def match_of(self, picture: Pixels, face: int, quarter: int) -> float:
+    def match_of(self, picture: Small, face: int, quarter: int) -> float:
         return float(self.match(picture)[face, quarter])
 
 
@@ -53,8 +53,12 @@ def lying(at: tuple[int, int] = (0, 0), loose: bool = False) -> Placed:
     return Placed(at, SIZE, loose, 0.99, middle, 12.0 if loose else 0.0)
 
 
-def bare(count: int) -> list[Pixels]:
-    return [np.zeros((*tile_size(*SIZE)[::-1], 3), np.uint8) for _ in range(count)]
+def in_grey(tone: int) -> Small:
+    return Small(np.full((*tile_size(*SIZE)[::-1], 3), tone, np.uint8))
+
+
+def bare(count: int) -> list[Small]:
+    return [in_grey(0)] * count
 
 
 def seen(*rows: np.ndarray) -> Seen:
@@ -150,8 +154,7 @@ def test_what_is_not_to_be_seen_is_told_from_what_matches_nothing() -> None:
     tile = Candidate((0, 0), SIZE, False, 9.0, (SIZE[1] / 2, 0.5))
     assert best_match(printed({(ONE, 0): 0.6}), bare(1)[0], tile, []) == 0.6
     french = InPrint(proofs_of("gazette", PRINTS)[0], PRINTS, 0.8)
-    white = np.full_like(bare(1)[0], 255)
-    assert best_match(french, white, tile, []) is None
+    assert best_match(french, in_grey(255), tile, []) is None
     assert best_match(french, bare(1)[0], tile, []) is not None
 
 
@@ -167,13 +170,13 @@ def test_a_tile_that_does_not_look_like_what_it_was_taken_for_is_named_but_no_lo
 def test_the_surest_tiles_tell_the_look_and_no_backs(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
-    def note(pictures: Sequence[Pixels], shown: Sequence[tuple[int, int]], name: str, prints: object) -> None:
-        asked.append(([int(picture[0, 0, 0]) for picture in pictures], list(shown), name))
+    def note(pictures: Sequence[Small], shown: Sequence[tuple[int, int]], name: str, prints: object) -> None:
+        asked.append(([int(picture.grey[0, 0]) for picture in pictures], list(shown), name))
 
     monkeypatch.setattr(comparing, "closest_proofs", note)
     names = [ONE, OTHER] * 4
     candidates = [Candidate((row, 0), SIZE, False, 9.0) for row in range(8)]
-    pictures = [picture + np.uint8(i) for i, picture in enumerate(bare(8))]
+    pictures = [in_grey(i) for i in range(8)]
     found = seen(*[answer(name) for name in names])
     in_print_of(candidates, pictures, found, "gazette", GAZETTE)
     assert asked.pop() == (list(range(ASKED)), [(NUMBER[name], 0) for name in names[:ASKED]], "gazette")
@@ -202,12 +205,12 @@ def test_too_few_tiles_or_too_many_backs_and_ads_tell_no_look(monkeypatch: pytes
 def test_tiles_that_are_open_to_doubt_are_asked_last(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[list[int]] = []
 
-    def note(pictures: Sequence[Pixels], *_: object) -> None:
-        asked.append([int(picture[0, 0, 0]) for picture in pictures])
+    def note(pictures: Sequence[Small], *_: object) -> None:
+        asked.append([int(picture.grey[0, 0]) for picture in pictures])
 
     monkeypatch.setattr(comparing, "closest_proofs", note)
     candidates = [Candidate((0, 0), SIZE, False, 9.5), Candidate((0, 1), SIZE, False, 9.2)]
     candidates += [Candidate((row, 4), SIZE, False, 9.0) for row in range(3)]
-    pictures = [picture + np.uint8(i) for i, picture in enumerate(bare(5))]
+    pictures = [in_grey(i) for i in range(5)]
     in_print_of(candidates, pictures, seen(*[answer(ONE)] * 5), "gazette", GAZETTE)
     assert asked == [[2, 3, 4, 0, 1]]

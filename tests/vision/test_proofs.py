@@ -17,7 +17,7 @@ from vision import proofs
 from vision.knowledge import prints_of
 from vision.networks import SpoiltWeights, manifest
 from vision.prints import Prints
-from vision.proofs import KNOWN, NO_MATCH, InPrint, Proofs, Turned, closest_proofs, proof_name, proofs_of
+from vision.proofs import KNOWN, NO_MATCH, InPrint, Proofs, Small, Turned, closest_proofs, proof_name, proofs_of
 from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Points
 
 GAZETTE = find_edition("gazette")
@@ -71,7 +71,7 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> Points:
 @pytest.mark.parametrize("quarter", range(4))
 def test_every_face_matches_its_own_proof_best_whichever_way_it_lies(name: str, quarter: int) -> None:
     picture = np.ascontiguousarray(np.rot90(faces("fr")[name], -quarter))
-    for seen in (picture, dim(picture)):
+    for seen in (Small(picture), Small(dim(picture))):
         assert best(french().match(seen)) == (NUMBER[name], quarter)
         assert french().match_of(seen, NUMBER[name], quarter) == pytest.approx(french().match(seen).max(), abs=0.02)
 
@@ -79,14 +79,14 @@ def test_every_face_matches_its_own_proof_best_whichever_way_it_lies(name: str, 
 def test_a_tile_off_by_an_eighth_of_a_cell_still_matches() -> None:
     picture = faces("fr")["s14"]
     moved = np.asarray(np.roll(picture, (4, -4), axis=(0, 1)), np.uint8)
-    assert french().match_of(moved, NUMBER["s14"], 0) > french().match_of(picture, NUMBER["s14"], 0) - 0.1
+    assert french().match_of(Small(moved), NUMBER["s14"], 0) > french().match_of(Small(picture), NUMBER["s14"], 0) - 0.1
 
 
 def test_what_is_left_of_a_tile_under_another_matches_once_that_is_not_heard() -> None:
     lower, upper = faces("fr")["s14"].copy(), faces("fr")["a22"]
     cell = slice(TILE_MARGIN, -TILE_MARGIN)
     lower[cell, TILE_MARGIN : TILE_MARGIN + 2 * TILE_CELL] = upper[cell, cell]
-    heard, left = french().match(lower), french().match(lower, [rectangle(0, 0, 2, 2)])
+    heard, left = french().match(Small(lower)), french().match(Small(lower), [rectangle(0, 0, 2, 2)])
     assert best(left) == (NUMBER["s14"], 0)
     assert left.max() > heard.max() + 0.2
 
@@ -94,27 +94,27 @@ def test_what_is_left_of_a_tile_under_another_matches_once_that_is_not_heard() -
 def test_what_light_washed_out_is_not_heard() -> None:
     washed = faces("fr")["p27"].copy()
     washed[: len(washed) // 2] = 255
-    match = french().match(washed)
+    match = french().match(Small(washed))
     assert best(match) == (NUMBER["p27"], 0)
     assert match.max() > 0.8
 
 
 def test_of_next_to_nothing_nothing_is_said() -> None:
     washed = np.full_like(faces("fr")["p27"], 255)
-    assert (french().match(washed) == NO_MATCH).all()
-    assert (french().match(faces("fr")["s01"], [rectangle(-1, -1, 3, 2)]) == NO_MATCH).all()
+    assert (french().match(Small(washed)) == NO_MATCH).all()
+    assert (french().match(Small(faces("fr")["s01"]), [rectangle(-1, -1, 3, 2)]) == NO_MATCH).all()
 
 
 def test_a_face_that_cannot_lie_so_does_not_match() -> None:
     picture = faces("fr")["s01"]
-    assert french().match_of(picture, NUMBER["s01"], 1) == NO_MATCH
-    assert french().match_of(picture, NUMBER["s14"], 0) == NO_MATCH
-    match = french().match(picture)
+    assert french().match_of(Small(picture), NUMBER["s01"], 1) == NO_MATCH
+    assert french().match_of(Small(picture), NUMBER["s14"], 0) == NO_MATCH
+    match = french().match(Small(picture))
     assert match[NUMBER["s14"]].max() == NO_MATCH < match[NUMBER["s01"], 0]
 
 
 def of(look: str, edition: str = "gazette") -> InPrint | None:
-    shown = {name: picture for name, picture in faces(look).items() if not name.startswith("back")}
+    shown = {name: Small(picture) for name, picture in faces(look).items() if not name.startswith("back")}
     return closest_proofs(list(shown.values()), [(NUMBER[name], 0) for name in shown], edition, PRINTS)
 
 
@@ -127,7 +127,7 @@ def test_a_board_is_compared_with_the_proofs_in_its_own_language() -> None:
 
 
 def test_how_well_a_tile_matches_is_told_beside_the_clear_tiles() -> None:
-    found, picture = of("fr"), faces("fr")["a22"]
+    found, picture = of("fr"), Small(faces("fr")["a22"])
     assert found is not None
     assert found.match(picture).max() == pytest.approx(french().match(picture).max() / found.usual)
     assert found.match_of(picture, NUMBER["a22"], 0) == pytest.approx(found.match(picture).max(), abs=0.02)
@@ -135,7 +135,7 @@ def test_how_well_a_tile_matches_is_told_beside_the_clear_tiles() -> None:
 
 def test_a_board_in_another_look_is_not_compared() -> None:
     assert of("affiche") is None
-    assert french().match_of(faces("affiche")["s14"], NUMBER["s14"], 0) < KNOWN
+    assert french().match_of(Small(faces("affiche")["s14"]), NUMBER["s14"], 0) < KNOWN
 
 
 def test_without_clear_tiles_or_proofs_of_the_edition_nothing_is_compared() -> None:
@@ -154,7 +154,7 @@ def test_most_of_the_surest_tiles_must_match_better_than_half(
 ) -> None:
     left = [*matches] * 2  # in both languages
     monkeypatch.setattr(Proofs, "match_of", lambda *_: left.pop(0))
-    found = closest_proofs([faces("fr")["s01"]] * 3, [(0, 0)] * 3, "gazette", PRINTS)
+    found = closest_proofs([Small(faces("fr")["s01"])] * 3, [(0, 0)] * 3, "gazette", PRINTS)
     assert (found is not None) == known
     assert found is None or found.usual == 0.9
 
@@ -182,7 +182,7 @@ def test_two_may_ask_for_proofs_at_once() -> None:
 def test_proofs_made_ready_match_as_others_do() -> None:
     ready = proofs_of("gazette", Prints(replace(GAZETTE)))[0]
     ready.make_ready()
-    assert (ready.match(faces("fr")["p27"]) == french().match(faces("fr")["p27"])).all()
+    assert (ready.match(Small(faces("fr")["p27"])) == french().match(Small(faces("fr")["p27"]))).all()
 
 
 def test_a_spoilt_file_of_proofs_is_refused_also_where_another_was_loaded(monkeypatch: pytest.MonkeyPatch) -> None:

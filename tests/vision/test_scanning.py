@@ -94,7 +94,9 @@ def test_the_lower_of_two_tiles_is_seen_with_the_upper_one_painted_over(
     monkeypatch.setattr(scanning, "seen_by_all", reading)
     tiles = [Candidate((0, 0), (1, 2), False, 1.0, (1.0, 0.5)), Candidate((0, 1), (1, 2), False, 9.0, (2.0, 0.5))]
     pictures = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (10, 200)]
-    ThoughtOf(tiles, pictures, Seen(np.zeros((2, 1), np.float32), {}, ()), lambda: None).under_others([(0, 1), (1, 0)])
+    ThoughtOf(tiles, pictures, [], Seen(np.zeros((2, 1), np.float32), {}, ()), lambda: None).under_others(
+        [(0, 1), (1, 0)]
+    )
     assert [int(picture[20, 12, 0]) for picture in shown] == [10, GREY[0]]
     assert [int(picture[20, 60, 0]) for picture in shown] == [GREY[0], 200]
     assert not any((picture == GREY).any() for picture in pictures)
