@@ -22,7 +22,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "the photo is too large ({width} × {height}); send it with {most} megapixels at the most",
     ),
     "no_board": (
-        "on ne trouve pas de plateau sur cette photo ; photographiez toute la Une, de dessus, et rien d’autre de près",
+        "on ne trouve pas de plateau sur cette photo ; photographiez toute la Une, de dessus, sans rien devant",
         "no board is to be found in this photo; photograph the whole page from above, with nothing in front of it",
     ),
     "cut_off": (
@@ -43,8 +43,9 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "the photo is too dark to be read; turn on a lamp and take another",
     ),
     "bad_corners": (
-        "ces quatre coins ne font pas un plateau ; placez-les dans l’ordre, chacun sur un coin de la grille",
-        "these four corners make no board; put them in order, each on a corner of the grid",
+        "ces quatre coins ne font pas un plateau ; placez-les chacun sur un coin de la grille, dans le sens des "
+        "aiguilles d’une montre",
+        "these four corners make no board; put them clockwise, each on a corner of the grid",
     ),
     "wrong_side": (
         "la photo montre l’autre face du plateau, pas celle du jour demandé ({day}) ; retournez-le ou changez de jour",
@@ -55,8 +56,15 @@ SENTENCES: dict[str, tuple[str, str]] = {
 
 
 class Unreadable(BadInput):
-    """A photo that gives no layout: why, as a stable `code`, and what to do next."""
+    """A photo that gives no layout: why, as a stable `code`, and what to do next.
+
+    `values` go into the sentences; what is not the same in both languages is a pair, French first.
+    """
 
     def __init__(self, code: str, **values: object) -> None:
-        french, english = (sentence.format(**values) for sentence in SENTENCES[code])
+        sentences = (
+            sentence.format(**{name: value[i] if isinstance(value, tuple) else value for name, value in values.items()})
+            for i, sentence in enumerate(SENTENCES[code])
+        )
+        french, english = sentences
         super().__init__(french, english, code=code)

@@ -26,8 +26,10 @@ HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
 BELIEVED = 0.5
 # What looks wrong with this probability is looked at otherwise, too, before it is believed; with this one it is not
-# believed if its grid stays far off.
-DUBIOUS, UNLIKELY = 0.03, 0.3
+# believed at all, with the last not where it may be a part of a board. (One of 5,600 boards to be read looked so.)
+DUBIOUS, MOST_WRONG, MOST_WRONG_OF_A_PART = 0.03, 0.3, 0.1
+# What looks as wrong as this may still be a board, of which blur or darkness hides what it is.
+HARDLY_WRONG = 0.8
 # That it is no board, or cut off, or that there is a second one, is said with so much certainty; and so sure must the
 # second network be where the first sees no board.
 SURELY, NO_DOUBT = 0.9, 0.98
@@ -50,8 +52,11 @@ SIDE_KNOWN, FITS = 0.995, 0.08
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 GREY = (114, 114, 114)
-# How much of a grid may seem to lie beyond the picture's edge, as a share of the picture's longer side.
-MOST_OUT = 0.03
+# How much of a grid may seem to lie beyond the picture's edge, and what is next to it, as a share of the picture's
+# longer side. A grid that ends there, and that is so far off, in cells, is a part of one.
+MOST_OUT, NEXT_TO, ASTRAY = 0.03, 0.02, 0.25
+# What the first network holds for the larger side with all but this certainty is no whole smaller one.
+ANOTHER_SIDE = 0.1
 # A photo as dark as this on average (of 255) is too dark, if nothing can be made of it.
 DARKNESS = 30.0
 # Corners that fill less of the picture than this are no board's.
@@ -80,19 +85,23 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
         found = table.look(table.likeliest_side(located), located.corners_px)
     if (found is None or _is_dubious(found.page)) and located.kinds["board"] > BARELY:
         found = table.look_otherwise(*table.all_ways) or found
-    if found is None or _is_wrong(found):
+    if found is None:
         raise Unreadable(_reason(located, picture_bgr))
-    if _sticks_out(found, picture_bgr) or (located.kinds["cut_off"] > SURELY and _is_far_off(found.page)):
-        raise Unreadable("cut_off")
+    _check_place(found, located, picture_bgr)
     if located.kinds["two_boards"] > THINKABLE and table.shows_another(found):
         raise Unreadable("two_boards")
-    if located.kinds["no_board"] > SURELY and found.page.qualities["good"] < NO_DOUBT:
+    doubted = found.page.qualities["good"] < NO_DOUBT
+    if doubted and located.kinds["no_board"] > SURELY:
         raise Unreadable(_reason(located, picture_bgr))
     _check_quality(found)
-    if found.located.kinds["board"] < BELIEVED and found.page.qualities["good"] < NO_DOUBT:
+    if doubted and found.located.kinds["board"] < BELIEVED:
         raise Unreadable(_reason(located, picture_bgr))
     grown = table.grown(found) if found.located.sides[found.side] < SIDE_KNOWN else None
-    return found if grown is None or _sticks_out(grown, picture_bgr) else grown
+    if grown is not None and not _sticks_out(grown, picture_bgr):
+        return grown
+    if table.is_part_of_more(found):
+        raise Unreadable("cut_off")
+    return found
 
 
 def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
@@ -133,18 +142,58 @@ def _pointed_out(corners_px: Points) -> Located:
     return Located(corners_px, kinds, dict.fromkeys(SIDES, 1 / len(SIDES)))
 
 
-def _check_quality(found: Found) -> None:
+def _check_place(found: Found, located: Located, picture: Pixels) -> None:
+    """Refuse what is no board, or only a part of one, by how and where its grid lies."""
+    if _is_wrong(found, located, picture):
+        raise Unreadable(_reason_of(found, located, picture))
+    if _is_cut_off(found, located, picture):
+        raise Unreadable("cut_off")
+
+
+def _reason_of(found: Found, located: Located, picture: Pixels) -> str:
+    """Why what was found is not to be read: it may be a board that is too blurred or too dark, or a part of one."""
     qualities = found.page.qualities
-    if qualities["blurred"] + qualities["dark"] > UNREADABLE:
-        raise Unreadable(max(("blurred", "dark"), key=lambda each: qualities[each]))
+    if found.located.kinds["board"] > NO_DOUBT and qualities["wrong"] < HARDLY_WRONG and _is_unclear(found):
+        return _blur_or_dark(found)
+    return "cut_off" if _touches_the_edge(found, picture) else _reason(located, picture)
+
+
+def _check_quality(found: Found) -> None:
+    if _is_unclear(found):
+        raise Unreadable(_blur_or_dark(found))
+
+
+def _is_unclear(found: Found) -> bool:
+    return found.page.qualities["blurred"] + found.page.qualities["dark"] > UNREADABLE
+
+
+def _blur_or_dark(found: Found) -> str:
+    return max(("blurred", "dark"), key=lambda each: found.page.qualities[each])
+
+
+def _is_cut_off(found: Found, located: Located, picture: Pixels) -> bool:
+    """Whether the grid goes on beyond the picture's edge; or ends there, and its lines are not where they should be."""
+    if _sticks_out(found, picture):
+        return True
+    astray = _off(found.page) > ASTRAY and _touches_the_edge(found, picture)
+    return astray or (located.kinds["cut_off"] > SURELY and _is_far_off(found.page))
 
 
 def _sticks_out(found: Found, picture: Pixels) -> bool:
     """Whether the grid goes on beyond the picture's edge."""
+    return _beyond(found.lattice.corners_px, picture) > MOST_OUT
+
+
+def _touches_the_edge(found: Found, picture: Pixels) -> bool:
+    """Whether the grid ends where the picture does, or next to it."""
+    return _beyond(found.lattice.corners_px, picture) > -NEXT_TO
+
+
+def _beyond(points_px: Points, picture: Pixels) -> float:
+    """How far points lie beyond the picture's edge, as a share of its longer side; less than nothing for inside."""
     height, width = picture.shape[:2]
-    least, most = found.lattice.corners_px.min(axis=0), found.lattice.corners_px.max(axis=0)
-    out = max(-least.min(), most[0] - width, most[1] - height)
-    return bool(out > MOST_OUT * max(width, height))
+    least, most = points_px.min(axis=0), points_px.max(axis=0)
+    return float(max(-least.min(), most[0] - width, most[1] - height) / max(width, height))
 
 
 def _reason(located: Located, picture_bgr: Pixels) -> str:
@@ -164,20 +213,19 @@ def _is_quad(located: Located, picture: Pixels) -> bool:
     return bool(area > LEAST_SHARE * picture.shape[0] * picture.shape[1])
 
 
-def _is_wrong(found: Found) -> bool:
-    """Whether what was laid flat is not this side of a board, the right way up; or looks hardly so, and lies astray."""
-    wrong = found.page.qualities["wrong"]
-    return 1 - wrong < _enough(found.located, BELIEVED) or (wrong > UNLIKELY and _is_far_off(found.page))
+def _is_wrong(found: Found, located: Located, picture: Pixels) -> bool:
+    """Whether what was laid flat is not this side of a board, the right way up; or hardly looks like that.
 
-
-def _enough(located: Located, usually: float) -> float:
-    """How sure the second network must be of what usually takes so much."""
-    return HARDLY if located.kinds["board"] > NO_DOUBT else usually
+    A part of a board may hardly look wrong; so it is less readily believed where a part could be.
+    """
+    all_of_it = located.sides[found.side] > SIDE_KNOWN and not _touches_the_edge(found, picture)
+    return found.page.qualities["wrong"] > (MOST_WRONG if all_of_it else MOST_WRONG_OF_A_PART)
 
 
 def _is_likely(found: Found) -> bool:
     """Whether another look than the first is as good as it must be."""
-    return not _is_far_off(found.page) and found.page.qualities["good"] > _enough(found.located, LIKELY)
+    enough = HARDLY if found.located.kinds["board"] > NO_DOUBT else LIKELY
+    return not _is_far_off(found.page) and found.page.qualities["good"] > enough
 
 
 def _is_dubious(page: FlatBoard) -> bool:
@@ -322,6 +370,19 @@ class _Table:
                 if located.kinds["board"] > IN_A_PART and _is_quad(located, part)
             ]
         return places
+
+    def is_part_of_more(self, found: Found) -> bool:
+        """Whether what was found may be a part of a larger side, of which the photo does not show all.
+
+        The smaller grid lies on the larger one's lines just as well. But then the photo as a whole seems to show the
+        larger side; or not surely the smaller one, and above the grid, where its masthead should be, the photo ends.
+        """
+        shape, chance = found.lattice.shape, self.located.sides[found.side]
+        more = max(self.shape_of(side).rows for side in self.sides) - shape.rows
+        if more == 0 or chance > SIDE_KNOWN:
+            return False
+        above = found.lattice.to_photo(np.array([(0.0, -more), (shape.cols, -more)]))
+        return chance < ANOTHER_SIDE or _beyond(above, self.pyramid.level(1.0)[0]) > 0
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -1,4 +1,7 @@
-"""The five steps, composed: bytes and options in, a scan out. Nothing is kept between photos but the networks."""
+"""The five steps, composed: bytes and options in, a scan out.
+
+Nothing is kept between photos but the networks, the edition, and what is worked out from it.
+"""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +18,7 @@ from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, Layout, ModeName
+from scoring.une.words import NAMES
 from vision.alike import told_by_others
 from vision.classify import (
     Seen,
@@ -82,7 +86,7 @@ class Look:
     reduction: int
 
 
-# No more pixels than this are ever decoded at once: so a photo of 50 megapixels stays below 400 MB.
+# A photo is decoded finer only up to so many pixels: so a JPEG of 50 megapixels stays below 400 MB.
 MOST_DECODED = 25_000_000
 # A tile that the network is less sure of than this is looked at again, in several ways.
 SURE = 0.99
@@ -182,7 +186,7 @@ def board_in(photo: bytes, wishes: Wishes, box: Edition, clock: Clock) -> Opened
     else:
         found = board_within(_shrunk(wishes.corners, reduction), picture, box, clock)
     if wishes.day is not None and box.days[wishes.day].side != found.side:
-        raise Unreadable("wrong_side", day=wishes.day)
+        raise Unreadable("wrong_side", day=NAMES[wishes.day])
     finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
     if finer == reduction:
         return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page)

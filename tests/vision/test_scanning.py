@@ -1,6 +1,7 @@
 """The steps composed, with networks that see what a test wants them to see."""
 
 import json
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 from samples.choose_photos import FOLDER
+from scoring.une import words
 from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, Board, FakeNetworks, size_of
 from vision import Scan, Table, Unreadable, finding, scan, scanning
@@ -252,6 +254,9 @@ def test_the_side_of_another_day_is_refused(monkeypatch: pytest.MonkeyPatch, pho
     with pytest.raises(Unreadable) as refusal:
         scan(photo, day=day)
     assert refusal.value.code == "wrong_side"
+    french, english = words.NAMES[day]
+    assert f"({french})" in refusal.value.sentence("fr")
+    assert f"({english})" in refusal.value.sentence("en")
 
 
 def test_a_side_that_is_not_sure_may_be_a_part_of_the_larger_one(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
@@ -285,6 +290,43 @@ def test_a_larger_side_that_does_not_look_right_beyond_doubt_is_none(
 def test_a_larger_side_must_lie_exactly(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
     seeing(monkeypatch, Board(side={"front": 0.9, "back": 0.1}, off=0.1))
     assert scan(photo).layout.day != "sunday"
+
+
+UP = ((16, 2), (48, 2), (48, 34), (16, 34))
+
+
+@pytest.mark.parametrize(
+    ("front", "corners", "read"),
+    [
+        pytest.param(0.05, Board.corners, False, id="the photo shows the larger side"),
+        pytest.param(0.9, UP, False, id="it ends where the masthead should be and the side is not sure"),
+        pytest.param(0.9, Board.corners, True, id="there is room for the masthead"),
+        pytest.param(0.999, UP, True, id="the side is sure"),
+    ],
+)
+def test_a_smaller_side_that_may_be_a_part_of_a_larger_one_is_refused_as_cut_off(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, front: float, corners: Sequence[tuple[int, int]], read: bool
+) -> None:
+    seeing(monkeypatch, Board(corners=corners, side={"front": front, "back": 1 - front}, tiles=TILES))
+    seen = look_at_page
+
+    def only_the_front(flat: Pixels, shape: Shape) -> FlatBoard:
+        page = seen(flat, shape)
+        return page if shape.rows == 8 else replace(page, qualities={**page.qualities, "good": 0.0, "wrong": 1.0})
+
+    monkeypatch.setattr(finding, "look_at_page", only_the_front)
+    if read:
+        assert scan(photo).layout.day != "sunday"
+    else:
+        assert outcome(photo) == "cut_off"
+
+
+@pytest.mark.parametrize(("corners", "read"), [(Board.corners, True), (((16, 0), (48, 0), (48, 32), (16, 32)), False)])
+def test_a_grid_that_ends_where_the_photo_does_and_is_far_off_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, corners: Sequence[tuple[int, int]], read: bool
+) -> None:
+    seeing(monkeypatch, Board(corners=corners, off=0.3))
+    assert (outcome(photo) != "cut_off") == read
 
 
 def test_two_boards_are_refused_before_anything_is_read(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
@@ -434,12 +476,11 @@ def test_a_board_that_only_the_first_look_denies_is_read(
     assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
 
 
-@pytest.mark.parametrize(("board", "code"), [(0.99, None), (0.9, "no_board")])
-def test_what_hardly_looks_like_a_board_is_read_only_where_the_first_network_has_no_doubt_of_one(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes, board: float, code: str | None
+@pytest.mark.parametrize(("wrong", "code"), [(0.28, None), (0.32, "no_board")])
+def test_what_looks_a_little_wrong_is_read_and_what_looks_more_so_is_not_however_sure_the_first_network_is(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, wrong: float, code: str | None
 ) -> None:
-    kind, quality = {"board": board, "no_board": 1 - board}, {"good": 0.4, "wrong": 0.6}
-    seeing(monkeypatch, Board(kind=kind, quality=quality, tiles=TILES))
+    seeing(monkeypatch, Board(kind={"board": 0.999}, quality={"good": 1 - wrong, "wrong": wrong}, tiles=TILES))
     if code:
         assert outcome(photo) == code
     else:
@@ -457,7 +498,8 @@ def test_another_place_must_look_more_like_a_board_than_not(monkeypatch: pytest.
         return table[-1]
 
     monkeypatch.setattr(finding._Table, "look_otherwise", kept)
-    seeing(monkeypatch, Board(kind=kind, quality={"good": 0.65, "wrong": 0.35}, tiles=TILES))
+    quality = {"good": 0.75, "blurred": 0.1, "dark": 0.07, "wrong": 0.08}
+    seeing(monkeypatch, Board(kind=kind, quality=quality, tiles=TILES))
     assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
     assert table == [None]
 
