@@ -95,10 +95,10 @@ AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900143 --backgrounds held-ou
 TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900144 --backgrounds held-out --style typewriter
 
 evaluation: $(READY) ## make the photos that the networks are measured on, 2,100 of them (minutes)
-	test -e $(EVALUATION)/gazette || $(BIN)/alaune samples make $(GAZETTE)
-	test -e $(EVALUATION)/negatives || $(BIN)/alaune samples make $(NEGATIVES)
-	test -e $(EVALUATION)/affiche || $(BIN)/alaune samples make $(AFFICHE)
-	test -e $(EVALUATION)/typewriter || $(BIN)/alaune samples make $(TYPEWRITER)
+	test -e $(EVALUATION)/gazette/00999.json || $(BIN)/alaune samples make $(GAZETTE)
+	test -e $(EVALUATION)/negatives/00499.json || $(BIN)/alaune samples make $(NEGATIVES)
+	test -e $(EVALUATION)/affiche/00299.json || $(BIN)/alaune samples make $(AFFICHE)
+	test -e $(EVALUATION)/typewriter/00299.json || $(BIN)/alaune samples make $(TYPEWRITER)
 
 evaluate: evaluation ## print how exactly each of these series is read
 	for series in gazette negatives affiche typewriter; do $(BIN)/alaune evaluate $(EVALUATION)/$$series --lang en; done

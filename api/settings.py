@@ -43,7 +43,7 @@ class Settings(BaseModel):
     scan_workers: int = Field(1, ge=1, le=64)
     queue: int = Field(32, ge=1, le=10_000)
     most_bytes: int = Field(40_000_000, ge=100_000, le=1_000_000_000)
-    most_pixels: int = Field(64_000_000, ge=1_000_000, le=200_000_000)
+    most_pixels: int = Field(52_000_000, ge=1_000_000, le=200_000_000)
     scan_seconds: float = Field(30, gt=0, le=600)
     keep_days: int = Field(30, ge=1, le=3650)
     public_url: str | None = None

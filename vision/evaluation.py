@@ -9,9 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from pydantic import BaseModel, TypeAdapter, ValidationError, field_validator
 
-from vision.errors import Unreadable
-from vision.result import Scan
+from scoring.errors import BadInput
+from scoring.une.layout import Day
+from scoring.une.layout import Tile as LaidTile
+from vision.errors import SENTENCES, Unreadable
+from vision.rectify import Points
+from vision.result import Quad, Scan
 from vision.scanning import scan
 
 # A grid whose corners are farther off than this share of its diagonal, on average, was not found.
@@ -52,17 +57,51 @@ class Outcome:
     milliseconds: float = 0.0
 
 
+class Truth(BaseModel):
+    """What a truth file must say, so that a photo can be compared with it."""
+
+    edition: str
+    day: Day
+    tiles: tuple[LaidTile, ...]
+    corners: Quad
+
+    @field_validator("corners")
+    @classmethod
+    def _apart(cls, corners: Quad) -> Quad:
+        if not _diagonal(np.array(corners)) > 0:  # nor is it where they are no numbers
+            raise ValueError("the corners enclose nothing")
+        return corners
+
+
+class RefusedTruth(BaseModel):
+    """The same of a photo that is to be refused."""
+
+    edition: str
+    day: Day
+    refuse: str
+
+    @field_validator("refuse")
+    @classmethod
+    def _known(cls, code: str) -> str:
+        if code not in SENTENCES:
+            raise ValueError("no photo is refused for that")
+        return code
+
+
 class BadTruth(ValueError):
-    """A file that looks like a photo's truth and is none: its path, and what it lacks."""
+    """A file that looks like a photo's truth and is none: its path, and what it lacks, or what is wrong in it."""
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(f"{path}: {why}")
         self.path, self.why = path, why
 
 
+TRUTH, REFUSED_TRUTH = TypeAdapter(Truth), TypeAdapter(RefusedTruth)
+
+
 def truths_in(folder: Path) -> list[Path]:
     """The truth files that have a photo beside them; `BadTruth` where one of those cannot be used."""
-    return [path for path in sorted(folder.glob("*.json")) if _has_photo(path)]
+    return [path for path in sorted(folder.glob("*.json")) if path.is_file() and _has_photo(path)]
 
 
 def _has_photo(path: Path) -> bool:
@@ -70,10 +109,11 @@ def _has_photo(path: Path) -> bool:
     named = plain.get("photo") if isinstance(plain, dict) else None
     if not isinstance(named, str) or not path.with_name(Path(named).name or "?").is_file():
         return False
-    needed = ("edition", "day") if plain.get("refuse") else ("edition", "day", "tiles", "corners")
-    lacking = [key for key in needed if key not in plain]
-    if lacking:
-        raise BadTruth(path, ", ".join(lacking))
+    try:
+        (REFUSED_TRUTH if plain.get("refuse") else TRUTH).validate_python(plain)
+    except ValidationError as error:
+        wrong = dict.fromkeys(".".join(map(str, each["loc"])) for each in error.errors())
+        raise BadTruth(path, ", ".join(wrong)) from None
     return True
 
 
@@ -86,7 +126,16 @@ def _json_of(path: Path) -> Any:
 
 def photo_of(path: Path, truth: Mapping[str, Any]) -> bytes:
     """The photo beside a truth file."""
-    return path.with_name(Path(truth["photo"]).name).read_bytes()
+    return _photo_path(path, truth).read_bytes()
+
+
+def is_a_photo_of(folder: Path, path: Path) -> bool:
+    """Whether a file is one of the photos that have their truth in the folder."""
+    return any(_photo_path(truth, _json_of(truth)).resolve() == path.resolve() for truth in truths_in(folder))
+
+
+def _photo_path(path: Path, truth: Mapping[str, Any]) -> Path:
+    return path.with_name(Path(truth["photo"]).name)
 
 
 def evaluate(
@@ -101,24 +150,28 @@ def _outcomes(
 ) -> Iterator[Outcome]:
     for i, path in enumerate(paths):
         truth = _json_of(path)
-        yield outcome_of(photo_of(path, truth), truth, folders)
+        try:
+            yield outcome_of(photo_of(path, truth), truth, folders)
+        except BadInput as error:  # an edition that there is not
+            raise BadTruth(path, str(error)) from error
         step(i + 1, len(paths))
 
 
 def outcome_of(photo: bytes, truth: Mapping[str, Any], folders: tuple[Path, ...] = ()) -> Outcome:
-    """A photo scanned and compared with its truth.
-
-    The day is for the scan to tell, unless the photo is to be refused for showing the side of another.
-    """
+    """A photo scanned and compared with its truth."""
     known = {"photo": truth["photo"], "day": truth["day"], "refuse": truth.get("refuse")}
-    asked = truth["day"] if truth.get("refuse") == "wrong_side" else None
     try:
-        found = scan(photo, edition=truth["edition"], day=asked, name=truth["photo"], folders=folders)
+        found = scan(photo, edition=truth["edition"], day=asked_day(truth), name=truth["photo"], folders=folders)
     except Unreadable as error:
         return Outcome(**known, error=error.code, tiles=len(truth.get("tiles", ())), missed=len(truth.get("tiles", ())))
     if truth.get("refuse"):
         return Outcome(**known, error=None)
     return Outcome(**known, error=None, **_compared(found, truth))
+
+
+def asked_day(truth: Mapping[str, Any]) -> Day | None:
+    """The day is for the scan to tell, unless the photo is to be refused for showing the side of another."""
+    return truth["day"] if truth.get("refuse") == "wrong_side" else None
 
 
 def _compared(found: Scan, truth: Mapping[str, Any]) -> dict[str, Any]:
@@ -136,6 +189,8 @@ def _compared(found: Scan, truth: Mapping[str, Any]) -> dict[str, Any]:
     ]
     mistakes += [("tile", _value(real[j], "face"), "missed") for j in missed]
     mistakes += [("tile", "nothing", _value(read[i], "face")) for i in extra]
+    if found.layout.day != truth["day"]:
+        mistakes.append(("day", truth["day"], found.layout.day))
     off = corner_off(found, truth)
     return {
         "exact": len(right) == len(real) == len(read),
@@ -190,8 +245,11 @@ def gone_wrong(found: Scan, truth: Mapping[str, Any]) -> tuple[frozenset[int], t
 def corner_off(found: Scan, truth: Mapping[str, Any]) -> float:
     """How far the grid's corners are off on average, as a share of its longer diagonal."""
     real, seen = np.array(truth["corners"], float), np.array(found.corners, float)
-    diagonal = max(np.linalg.norm(real[2] - real[0]), np.linalg.norm(real[3] - real[1]))
-    return float(np.linalg.norm(seen - real, axis=1).mean() / diagonal)
+    return float(np.linalg.norm(seen - real, axis=1).mean() / _diagonal(real))
+
+
+def _diagonal(corners: Points) -> float:
+    return float(max(np.linalg.norm(corners[2] - corners[0]), np.linalg.norm(corners[3] - corners[1])))
 
 
 def signature(tile: Tile) -> tuple[Any, ...]:
@@ -209,7 +267,7 @@ def _value(tile: Tile, field: str) -> str:
 
 
 def _paired(read: Sequence[Tile], real: Sequence[Tile]) -> tuple[list[tuple[int, int]], list[int], list[int]]:
-    """Which tile of the reading is which of the truth: first by place and name, then by place, then by overlap."""
+    """Which tile of the reading is which of the truth: by all that must be right, then by place, then by overlap."""
     left_read, left_real = list(range(len(read))), list(range(len(real)))
     pairs: list[tuple[int, int]] = []
     tests: tuple[Callable[[Tile, Tile], bool], ...] = (
@@ -308,8 +366,15 @@ def _plain(outcome: Outcome) -> dict[str, Any]:
 
 
 def worst_of(outcomes: Sequence[Outcome], count: int = 12) -> list[Outcome]:
-    """The photos read worst, unseen mistakes first."""
-    bad = [each for each in outcomes if (each.refuse is None and not each.exact) or (each.refuse and not each.error)]
+    """The photos read worst: first those wrongly refused, or wrongly read, then by mistakes that nobody is asked about.
+
+    A board that is read as another day's is read badly, too: it is scored by that day's zone.
+    """
+    bad = [
+        each
+        for each in outcomes
+        if (each.refuse is None and not (each.exact and each.day_told)) or (each.refuse and not each.error)
+    ]
 
     def badness(each: Outcome) -> tuple[int, ...]:
         return (

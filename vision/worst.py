@@ -13,7 +13,7 @@ from vision.annotate import NO_MISTAKES, Mistakes, annotated
 from vision.captions import DARK, MAGENTA, font_of
 from vision.decode import decode, read_header
 from vision.errors import Unreadable
-from vision.evaluation import Outcome, gone_wrong, photo_of, truths_in
+from vision.evaluation import Outcome, asked_day, gone_wrong, photo_of, truths_in
 from vision.rectify import Shape, homography, moved
 from vision.result import XY
 from vision.scanning import scan
@@ -46,7 +46,7 @@ def _thumbnail(path: Path, truth: Mapping[str, Any], language: str, folders: tup
     """The photo with what was read, and marked what is wrong with it; bare where nothing was read."""
     photo = photo_of(path, truth)
     try:
-        found = scan(photo, edition=truth["edition"], day=truth["day"], language=language, folders=folders)
+        found = scan(photo, edition=truth["edition"], day=asked_day(truth), language=language, folders=folders)
     except Unreadable:
         return ImageOps.contain(_bare(photo), (SIDE, SIDE))
     wrong, missed = gone_wrong(found, truth)

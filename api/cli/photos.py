@@ -1,5 +1,6 @@
 """Reads the photos that the command line is given, and says where their annotated pictures go."""
 
+import errno
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,6 +33,8 @@ def picture_path(asked: str) -> Path:
     path = path_given(asked)
     if path.suffix.lower() not in SUFFIXES:
         raise refused("no picture name", path=path)
+    if not path.parent.is_dir():  # known before any photo is read
+        raise cannot_write(path, FileNotFoundError(errno.ENOENT, ""))
     return path
 
 

@@ -304,6 +304,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "« {path} » n’est pas un nom d’image ; terminez-le par .jpg, .png ou .webp",
         "“{path}” is no name for a picture; end it with .jpg, .png or .webp",
     ),
+    "cannot read one": (
+        "« {file} » ne peut pas être lu ({why}) ; rendez-le lisible ou retirez-le",
+        "“{file}” cannot be read ({why}); make it readable or take it away",
+    ),
+    "over one of them": (
+        "« {path} » est l’une des photos ; choisissez un autre nom pour --worst",
+        "“{path}” is one of the photos; choose another name for --worst",
+    ),
     "over a photo": (
         "« {path} » est l’une des photos ; choisissez un autre nom pour --annotate",
         "“{path}” is one of the photos; choose another name for --annotate",
@@ -332,7 +340,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "interval": ("Intervalle à 95 %", "95% interval"),
     "counted": ("Compte", "Count"),
     "boards_found": ("plateaux trouvés", "boards found"),
-    "days_told": ("jours reconnus sans qu’on les dise", "days told without being asked"),
+    "days_told": ("jours reconnus sans qu’on les donne", "days told rightly, none being given"),
     "boards_exact": ("plateaux lus sans faute", "boards read exactly"),
     "tiles_right": ("tuiles lues sans faute", "tiles read exactly"),
     "wrong_doubted": ("tuiles fausses mises en doute", "wrong tiles that are doubted"),

@@ -253,11 +253,14 @@ def test_the_figures_name_every_confusion_the_most_frequent_first() -> None:
 
 
 def test_the_worst_photos_are_those_not_exact_and_negatives_that_were_read() -> None:
-    fine, refused = outcome(photo="fine", exact=True), outcome(photo="refused", refuse="dark", error="dark")
+    fine = outcome(photo="fine", exact=True, day_told=True)
+    refused = outcome(photo="refused", refuse="dark", error="dark")
     seen, unseen = outcome(photo="seen", wrong_doubted=1, tiles=4, right=3), outcome(photo="unseen", unseen=1)
     read = outcome(photo="read", refuse="no_board")
     assert [each.photo for each in worst_of([fine, seen, refused, unseen, read])] == ["read", "unseen", "seen"]
     assert len(worst_of([seen] * 30, 5)) == 5
+    other_day = outcome(photo="other day", exact=True, mistakes=(("day", "friday", "saturday"),))
+    assert worst_of([fine, other_day]) == [other_day]
 
 
 def test_only_truths_with_their_photo_beside_them_are_evaluated(tmp_path: Path, reading: Reading) -> None:
@@ -279,6 +282,30 @@ def test_a_truth_that_lacks_something_is_refused_by_name(tmp_path: Path) -> None
         truths_in(tmp_path)
     path.write_text("{")
     with pytest.raises(BadTruth, match=r"a\.json"):
+        truths_in(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        ({"tiles": [{}]}, r"tiles\.0"),
+        ({"tiles": [{"face": "ad", "at": [0, 0], "size": [1, 2]}]}, r"tiles\.0\.ad\.dollars"),
+        ({"corners": [[0, 0]] * 3}, "corners"),
+        ({"corners": "here"}, "corners"),
+        ({"corners": [[5, 5]] * 4}, "corners"),
+        ({"corners": [[float("nan"), 0]] * 4}, "corners"),
+        ({"day": "monday"}, "day"),
+        ({"refuse": "boring"}, "refuse"),
+        ({"edition": 3}, "edition"),
+        ({"refuse": "dark", "edition": None}, "edition"),
+    ],
+)
+def test_a_truth_in_which_something_is_wrong_is_refused_by_name(
+    tmp_path: Path, wrong: dict[str, Any], named: str
+) -> None:
+    (tmp_path / "a.jpg").write_bytes(b"?")
+    (tmp_path / "a.json").write_text(json.dumps({**truth(), "photo": "a.jpg", **wrong}))
+    with pytest.raises(BadTruth, match=named):
         truths_in(tmp_path)
 
 

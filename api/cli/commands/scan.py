@@ -21,7 +21,7 @@ from scoring.games import find_game
 from vision import Scan, Table, scan
 
 GAME = "une"
-UNREAD = 3
+DONE, UNDRAWN, UNREAD = 0, 2, 3
 
 
 def run(options: Options) -> int:
@@ -29,11 +29,10 @@ def run(options: Options) -> int:
     _check(options)
     pictures: list[Path] | list[None]
     pictures = picture_paths(options.annotate, options.photos) if options.annotate is not None else [None]
-    code = 0
+    code = DONE
     with _progress(options) as step:
         for i, photo in enumerate(options.photos):
-            if not _answered(photo, pictures[i % len(pictures)], options):
-                code = UNREAD
+            code = max(code, _answered(photo, pictures[i % len(pictures)], options))
             step(i + 1, len(options.photos))
     return code
 
@@ -56,23 +55,37 @@ def _progress(options: Options) -> AbstractContextManager[Step]:
     return progress(say("reading photos", options.lang))
 
 
-def _answered(photo: str, picture: Path | None, options: Options) -> bool:
-    """Whether a photo was read; if not, that is said, and with --json answered in its place."""
+def _answered(photo: str, picture: Path | None, options: Options) -> int:
+    """What became of a photo, as an exit code; one that is not read is answered in its place with --json.
+
+    A picture that cannot be written costs no answer: what was read is given all the same.
+    """
     try:
         content = photo_bytes(photo)
         found = _scanned(content, photo, options)
     except BadInput as error:
         _spoilt(photo, error, options)
-        return False
-    if picture is not None:
-        drawing = import_module("vision.annotate")
-        annotated = drawing.annotated(content, found, options.lang)
-        write_whole(picture, drawing.as_file(annotated, picture.suffix))
+        return UNREAD
+    undrawn = _drawn(content, found, picture, options) if picture is not None else None
     if options.json:
         write_json(found.to_json())
     else:
-        view_of(found.layout.game, options).scan(_name(photo, options), found, picture)
-    return True
+        view_of(found.layout.game, options).scan(_name(photo, options), found, None if undrawn else picture)
+    if undrawn is None:
+        return DONE
+    _complain(photo, undrawn, options)
+    return UNDRAWN
+
+
+def _drawn(content: bytes, found: Scan, picture: Path, options: Options) -> BadInput | None:
+    """Write the annotated photo; if that cannot be done, why."""
+    drawing = import_module("vision.annotate")
+    annotated = drawing.annotated(content, found, options.lang)
+    try:
+        write_whole(picture, drawing.as_file(annotated, picture.suffix))
+    except BadInput as error:
+        return error
+    return None
 
 
 def _scanned(content: bytes, photo: str, options: Options) -> Scan:
@@ -92,6 +105,10 @@ def _spoilt(photo: str, error: BadInput, options: Options) -> None:
     if options.json:
         problem = {"code": error.code, "message": error.sentence(options.lang)}
         write_json({"photo": photo, "error": problem})
+    _complain(photo, error, options)
+
+
+def _complain(photo: str, error: BadInput, options: Options) -> None:
     sys.stdout.flush()
     streams.complain(told(options.lang, _name(photo, options), explained(error, options.lang)))
 

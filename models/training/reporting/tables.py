@@ -10,7 +10,7 @@ from vision.evaluation import Outcome, Share, shares_of
 
 LINES = {
     "boards_found": "boards found, right way up, right side",
-    "days_told": "days told without being asked",
+    "days_told": "days told rightly, none being given",
     "boards_exact": "boards read exactly",
     "tiles_right": "tiles right in every part",
     "refused_rightly": "photos to be refused that are refused",

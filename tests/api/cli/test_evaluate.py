@@ -138,3 +138,41 @@ def test_a_spoilt_truth_is_named(content: str, why: str, alaune: Alaune, tmp_pat
     refusal = alaune("evaluate", tmp_path).refuses()
     assert "dim.json" in refusal
     assert why in refusal
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_cannot_be_compared_is_named(
+    folder: Path, alaune: Alaune, readings: dict[str, Scan], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # the editions are looked for by the scan itself
+    truth = json.loads((folder / "steep.json").read_text())
+    (folder / "steep.json").write_text(json.dumps({**truth, "edition": "nowhere"}))
+    answer = alaune("evaluate", folder, "--lang", language)
+    assert answer.code == 2
+    assert "steep.json" in answer.err
+    assert "nowhere" in answer.err
+    (folder / "steep.json").write_text(json.dumps({**truth, "tiles": [{}]}))
+    assert "tiles.0" in alaune("evaluate", folder, "--lang", language).refuses()
+
+
+def test_a_photo_that_may_not_be_read_is_named(
+    folder: Path, alaune: Alaune, readings: dict[str, Scan], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "read_bytes", forbidden)
+    answer = alaune("evaluate", folder)
+    assert answer.code == 2
+    assert "refuse-no-board.jpg" in answer.err
+
+
+def test_the_page_of_the_worst_is_never_written_over_a_photo(
+    folder: Path, alaune: Alaune, readings: dict[str, Scan]
+) -> None:
+    readings["steep.jpg"] = spoilt(readings["steep.jpg"])
+    before = (folder / "steep.jpg").read_bytes()
+    assert "steep.jpg" in alaune("evaluate", folder, "--worst", folder / "." / "steep.jpg").refuses()
+    assert (folder / "steep.jpg").read_bytes() == before
+    for _ in range(2):  # its own earlier page it may replace
+        assert alaune("evaluate", folder, "--worst", folder / "worst.jpg").code == 0

@@ -17,7 +17,7 @@ from api.cli.commands import scan as command
 from tests.api.cli.conftest import Alaune, Written
 from tests.api.cli.scans import PHOTOS, truthful
 from tests.api.cli.test_last_net import ALAUNE
-from tests.contract import contract
+from tests.contract import contract, ours
 from vision import Doubt, Scan, Table
 from vision.errors import SENTENCES, Unreadable
 
@@ -66,14 +66,16 @@ def test_json_gives_one_scan_a_line_in_the_order_given_as_the_contract_asks(alau
     assert (answer.code, answer.err) == (0, "")
     assert [value["photo"] for value in answer.values] == [str(AT_ODDS), str(SUNDAY)]
     for value in answer.values:
-        contract("scan").validate(value)
+        for schema in (contract("scan"), ours("scan")):
+            schema.validate(value)
         contract("score").validate(value["score"])
     assert [bool(value["score"]["conflicts"]) for value in answer.values] == [True, False]
 
 
 def test_doubts_in_json_say_which_tile_and_field_and_how_likely(alaune: Alaune, doubting: Calls) -> None:
     (value,) = alaune("scan", SUNDAY, "--json").values
-    contract("scan").validate(value)
+    for schema in (contract("scan"), ours("scan")):
+        schema.validate(value)
     assert value["doubts"] == [
         {"tile": 5, "field": "scores", "probability": 0.634},
         {"tile": 2, "field": "place", "probability": 0.999},
@@ -253,6 +255,22 @@ def test_several_photos_are_annotated_into_a_folder_under_their_own_names(
     assert alaune("scan", AT_ODDS, broken, again, "--json", "--annotate", folder).code == 3
     names = {path.name for path in folder.iterdir()}
     assert names == {"breach-p5-colour-scan.jpg", "breach-p5-colour-scan-2.jpg"}
+
+
+@pytest.mark.usefixtures("small")
+def test_a_picture_that_cannot_be_written_costs_no_answer(
+    alaune: Alaune, reading: Calls, tmp_path: Path, written: Written
+) -> None:
+    folder = tmp_path / "folder"
+    (folder / "breach-p5-colour-scan.jpg").mkdir(parents=True)  # where the first picture is to go
+    answer = alaune("scan", AT_ODDS, SUNDAY, "--json", "--annotate", folder)
+    assert answer.code == 2
+    assert [value["photo"] for value in answer.values] == [str(AT_ODDS), str(SUNDAY)]
+    assert all("layout" in value for value in answer.values)
+    assert "breach-p5-colour" in answer.err
+    assert (folder / "sunday-upright-scan.jpg").is_file()
+    # a photo that was not read is worse
+    assert alaune("scan", AT_ODDS, written(b"no photo", "broken.jpg"), "--annotate", folder).code == 3
 
 
 @pytest.mark.usefixtures("small")
