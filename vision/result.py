@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from scoring.games import Jsonable
 from scoring.une.layout import Layout
 
 XY = tuple[float, float]
+Quad = Annotated[tuple[XY, ...], Field(min_length=4, max_length=4)]
+Chance = Annotated[float, Field(ge=0, le=1)]
 
 
 @dataclass(frozen=True)
@@ -16,7 +20,7 @@ class Doubt:
 
     tile: int | None
     field: str
-    probability: float
+    probability: Chance
     why: str = ""
     at: tuple[int, int] | None = None
 
@@ -40,13 +44,13 @@ class Scan:
 
     photo: str
     layout: Layout
-    confidence: tuple[float, ...]
-    corners: tuple[XY, ...]
+    confidence: tuple[Chance, ...]
+    corners: Quad
     doubts: tuple[Doubt, ...]
     score: Any
     timings_ms: dict[str, float]
-    quads: tuple[tuple[XY, ...], ...] = field(default=(), repr=False)
-    chances: tuple[Mapping[str, float], ...] = field(default=(), repr=False)
+    quads: tuple[Quad, ...] = field(default=(), repr=False)
+    chances: tuple[Mapping[str, Chance], ...] = field(default=(), repr=False)
 
     def to_json(self) -> dict[str, object]:
         """As the contract's scan.schema.json has it."""

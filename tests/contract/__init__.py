@@ -17,6 +17,14 @@ _REGISTRY: Registry[Any] = Registry().with_resources(
 )
 
 
+OURS = FOLDER.parents[1] / "docs" / "schemas"
+
+
+def ours(name: str) -> Draft202012Validator:
+    """The validator of one of our own schemas, as they stand in docs/schemas."""
+    return Draft202012Validator(json.loads((OURS / f"{name}.schema.json").read_text(encoding="utf-8")))
+
+
 def contract(name: str) -> Draft202012Validator:
     """The validator for one of the contract's formats."""
     return Draft202012Validator(SCHEMAS[name], registry=_REGISTRY)

@@ -4,7 +4,6 @@ import hashlib
 import json
 from pathlib import Path
 
-import jsonschema
 import numpy as np
 import pytest
 from PIL import Image
@@ -14,10 +13,11 @@ from samples.drawing.faces import size_of
 from samples.drawing.pixels import face_set
 from samples.drawing.style import Style, gazette
 from samples.drawing.styles import random_style
+from samples.exported import ExportedEdition
 from scoring.une.editions import find_edition
+from tests.contract import contract, ours
 
 EDITION = find_edition("gazette")
-CONTRACT = Path(__file__).parents[2] / "contract"
 
 
 @pytest.fixture(scope="module")
@@ -73,8 +73,9 @@ def test_backs_show_which_way_is_up() -> None:
 
 def test_the_exported_edition_fulfils_the_contract(exported: Path) -> None:
     truth = json.loads((exported / "edition.json").read_text())
-    schema = json.loads((CONTRACT / "edition.schema.json").read_text())
-    jsonschema.Draft202012Validator(schema).validate(truth)
+    for schema in (contract("edition"), ours("edition")):
+        schema.validate(truth)
+    assert ExportedEdition.model_validate(truth).model_dump(mode="json") == truth
     assert truth["language"] == "fr"
     assert len(truth["tiles"]) == 120
     assert len(truth["tribunes"]) == 31
@@ -98,8 +99,7 @@ def test_an_edition_is_exported_byte_for_byte_the_same(exported: Path, tmp_path:
 
 def test_an_exported_edition_says_which_language_its_pictures_speak(exported: Path, tmp_path: Path) -> None:
     english = json.loads(export_edition(EDITION, tmp_path, 96, "en").read_text())
-    schema = json.loads((CONTRACT / "edition.schema.json").read_text())
-    jsonschema.Draft202012Validator(schema).validate(english)
+    contract("edition").validate(english)
     assert english["language"] == "en"
     assert english["tiles"] == json.loads((exported / "edition.json").read_text())["tiles"]
 
