@@ -1,4 +1,4 @@
-"""What each tile is: all tiles of a photo, by size, through one small network."""
+"""What each tile is: all tiles of a photo, by size, through one small network; the unsure ones through three."""
 
 from collections import defaultdict
 from collections.abc import Sequence

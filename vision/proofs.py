@@ -243,7 +243,7 @@ def _spread(grey: Floats, seen: Floats | None = None) -> Floats:
     """
     if seen is None:
         differs = grey - cv2.blur(grey, AROUND)
-        usual = np.sqrt(cv2.blur(differs * differs, AROUND))
+        usual = np.sqrt(np.maximum(cv2.blur(differs * differs, AROUND), 0))  # its running sums may fall short of 0
     else:
         weight = cv2.blur(seen, AROUND) + TINY
         differs = (grey - cv2.blur(grey * seen, AROUND) / weight) * seen
