@@ -6,6 +6,7 @@ alone: `python -m models.training locate`, also beside another in a second proce
 
 import argparse
 import shutil
+import subprocess
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -20,7 +21,7 @@ from models.training import locating, paging, tiling
 from models.training.calibrating import calibrate
 from models.training.export import export, note_in_manifest
 from models.training.fitting import Course, Photos, Plan
-from models.training.photos import FIT, FURTHER, LOOKS, PLAINER, TUNE, UNTIDY, PhotoSet, make_photos
+from models.training.photos import FIT, FURTHER, INKS, LOOKS, PLAINER, TUNE, UNTIDY, PhotoSet, make_photos
 from models.training.pictures import PageBase, Thumbs, page_bases, thumbs, tile_bases
 from models.training.proofing import draw_proofs
 from models.training.quantising import quantise
@@ -41,6 +42,7 @@ SHEETS: dict[Photos, tuple[tuple[int, int], ...]] = {
     "further": ((2500, 12),),
     "plainer": ((3000, 13),),
     "both": ((2500, 12), (3000, 13)),
+    "inks": ((2000, 14),),
 }
 STEPS = ("photos", "locate", "page", "tile", "places", "codes", "proofs", "calibrate")
 # Some pictures of tiles, as many as an export is tried with.
@@ -81,7 +83,8 @@ class _Run:
 
     def photos(self) -> list[Path]:
         """The folders of all photos to fit to."""
-        return self._made((*FURTHER, *PLAINER) if self.shipped else (*FIT, UNTIDY, LOOKS, *FURTHER, *PLAINER))
+        later = (*FURTHER, *PLAINER, *INKS)
+        return self._made(later if self.shipped else (*FIT, UNTIDY, LOOKS, *later))
 
     def _made(self, sets: Sequence[PhotoSet]) -> list[Path]:
         sets = [replace(each, count=TINY) for each in sets] if self.tiny else sets
@@ -107,23 +110,23 @@ class _Run:
 
     def places(self) -> None:
         """A second reader, which also learns what is where on a tile."""
-        course = self._course("places", (tiling.PLACES_PLAN,))
+        course = self._course("places", tiling.PLACES_PLANS)
         if not self.shipped:
             course = replace(course, begins_with=self._like_the_first(course))
         self._write_reader("places", course)
 
     def codes(self) -> None:
         """A third one: the second, shown tribunes oftener. The two err on different tiles."""
-        course = self._course("codes", (tiling.PLACES_PLAN, tiling.CODES_PLAN))
+        course = self._course("codes", tiling.CODES_PLANS)
         if not self.shipped:
-            course = replace(course, begins_with=self._like_the_second(course), last_alone=True)
+            course = replace(course, begins_with=self._like_the_second(course), behind=1)
         self._write_reader("codes", course)
 
     def _like_the_first(self, course: Course) -> Path:
-        """The first reader with all of what its last round taught, of which it ships with a part only."""
+        """The first reader before its last round, with all of what the one before taught; it keeps a part of that."""
         kept = self.work / "places-like-tile.onnx"
         if not (kept.exists() and course.kept(0).exists()):
-            *plans, last = tiling.TILE_PLANS
+            *plans, last, _ = tiling.TILE_PLANS
             net = self._reader("tile", self._course("tile", (*plans, replace(last, share=1.0))))
             kept.parent.mkdir(parents=True, exist_ok=True)
             export(net, _any_pictures(TILE_SHAPE), kept, ("fields",))
@@ -164,7 +167,7 @@ class _Run:
     def _course(self, name: str, plans: Sequence[Plan]) -> Course:
         plans = [replace(plan, steps=TINY_STEPS) for plan in plans] if self.tiny else plans
         begun_with = self._begun_with(name) if self.shipped else None
-        return Course(plans, self.work / f"{name}.pt", begun_with, last_alone=self.shipped)
+        return Course(plans, self.work / f"{name}.pt", begun_with, behind=len(plans) - 1 if self.shipped else 0)
 
     def _begun_with(self, name: str) -> Path:
         """The network as it shipped when its round began: what the round makes is written in its place."""
@@ -181,10 +184,22 @@ class _Run:
         worst = export(net, _any_pictures(shape), self.models / f"{name}.onnx", outputs)
         print(f"{name}.onnx written; at most {worst:.1e} from what torch says", flush=True)
         left = quantise(name, self.models / f"{name}.onnx", self._tune())
-        facts["quantised"] = f"eight bits but for {', '.join(left)}; activations' ranges from the photos to tune on"
+        whole = ", ".join(left)
+        facts["quantised"] = f"convolutions in eight bits but for {whole}, dense layers in 16; by the photos to tune on"
         command = f"python -m models.training {name}" + (" --shipped" if self.shipped else "")
-        made = {"command": command, "seed": SEED, "input": ["n", *shape[1:]]}
+        size = shape[1:3] if name == "locate" else ("rows", "columns")  # the others take pictures of any size
+        made = {"command": command, "commit": _commit(), "seed": SEED, "input": ["n", *size, 3]}
         note_in_manifest(self.models / MANIFEST, name, {"file": f"{name}.onnx", **made, **facts})
+
+
+def _commit() -> str:
+    """The commit that the sources are at, as far as that is known."""
+    asked = ["git", "describe", "--always", "--dirty", "--exclude=*"]
+    try:
+        said = subprocess.run(asked, cwd=MODELS, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return said.stdout.strip()
 
 
 def _names() -> tuple[str, ...]:
@@ -199,8 +214,8 @@ def _any_pictures(shape: tuple[int, ...]) -> torch.Tensor:
 def _sets(first: tuple[PhotoSet, ...], photos: Photos) -> tuple[PhotoSet, ...]:
     """The sets that a round with these photos is fitted to, if the first round is fitted to those."""
     both = (*FURTHER, *PLAINER)
-    sets = {"first": first, "looks": (*first, LOOKS), "further": FURTHER, "plainer": both, "both": both}
-    return sets[photos]
+    later = {"further": FURTHER, "plainer": both, "both": both, "inks": INKS}
+    return {"first": first, "looks": (*first, LOOKS), **later}[photos]
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ LEVELS = np.arange(256, dtype=np.float32) / 255
 def disturbed(rng: np.random.Generator, picture_bgr: Pixels, strength: float = 1.0) -> Pixels:
     """A picture, rows x columns x BGR, in another light, through another lens."""
     picture: cv2.typing.MatLike = picture_bgr
+    if rng.random() < 0.25 * strength:
+        picture = _weakly_inked(rng, picture_bgr)
     if rng.random() < 0.8:
         picture = cv2.LUT(picture, _curves(rng, strength))
     if rng.random() < 0.12 * strength:
@@ -45,6 +47,22 @@ def worn(rng: np.random.Generator, picture_bgr: Pixels) -> Pixels:
         _, packed = cv2.imencode(".jpg", picture.astype(np.uint8), quality)
         picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
     return np.asarray(picture, np.uint8)
+
+
+def _weakly_inked(rng: np.random.Generator, picture: Pixels) -> Pixels:
+    """The picture as if it had been printed with too little of one ink or another, in colours a little off, or in none.
+
+    Ink is what darkens the paper; what all three inks do together is black, which mostly has an ink of its own.
+    """
+    paper = np.percentile(picture[::3, ::3].reshape(-1, 3), 90, axis=0)
+    ink = np.maximum(paper - picture, 0).astype(np.float32)
+    black = ink.min(axis=2, keepdims=True) * (rng.random() < 0.7)
+    grey = 1.0 if rng.random() < 0.25 else rng.beta(0.6, 1.6)
+    left = np.diag(rng.uniform(0.3, 1, 3)) if rng.random() < 0.6 else np.eye(3)
+    turned = (1 - grey) * (left + rng.normal(0, 0.07, (3, 3))) + grey * np.full((3, 3), 1 / 3)
+    faded = (cv2.transform(ink - black, turned) + black) * rng.uniform(0.5, 1.1)
+    lighter = np.maximum(picture - paper, 0)
+    return np.asarray(np.clip(paper - faded + lighter, 0, 255), np.uint8)
 
 
 def _glaring(rng: np.random.Generator, picture: cv2.typing.MatLike) -> cv2.typing.MatLike:

@@ -24,8 +24,8 @@ SOME = 8
 Batch = dict[str, Any]
 # The first ones; with looks without end, for a network that knows its trade (they differ more than they need to, to
 # learn it); and those of the rounds that go on from what ships; “both” are the photos and drawn
-# looks of the two last.
-Photos = Literal["first", "looks", "further", "plainer", "both"]
+# looks of the two before “inks”.
+Photos = Literal["first", "looks", "further", "plainer", "both", "inks"]
 
 
 @dataclass(frozen=True)
@@ -49,18 +49,18 @@ class Plan:
 class Course:
     """The rounds of a fitting, where it is kept, and the file of the network that it begins with, if it has one.
 
-    A network that ships has the earlier rounds behind it: then the last one alone is done.
+    That network has so many of the rounds behind it.
     """
 
     plans: Sequence[Plan]
     checkpoint: Path
     begins_with: Path | None = None
-    last_alone: bool = False
+    behind: int = 0
 
     @property
     def rounds(self) -> list[int]:
         """The numbers of the rounds to be done."""
-        return list(range(len(self.plans)))[-1 if self.last_alone else 0 :]
+        return list(range(self.behind, len(self.plans)))
 
     def kept(self, number: int) -> Path:
         """Where a round is kept."""

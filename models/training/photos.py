@@ -51,7 +51,7 @@ class PhotoSet:
     plainest_of: int = 1
 
 
-# To fit to; and to choose thresholds and temperatures with, from other seeds.
+# To fit to; and to choose thresholds and curves with, from other seeds.
 FIT = (
     PhotoSet("gazette", 101, 6000, "gazette", refused=0.06),
     PhotoSet("refused", 102, 3000, "any", refused=1.0, reuse=40),
@@ -71,6 +71,11 @@ FURTHER = (
 PLAINER = (
     PhotoSet("plainer-looks", 110, 9000, "random", 0.05, 12, ("", "P1", "", "P8", "", "P3", "", "P2"), plainest_of=3),
     PhotoSet("piles", 111, 2000, "gazette", breaches=("P8",)),
+)
+# For readers that know all of that, so that they learn what prints look like that lack an ink, or all colour.
+INKS = (
+    PhotoSet("inks-looks", 112, 3000, "random", 0.0, 12, ("", "P1", "", "P8", "", "P3", "", ""), plainest_of=2),
+    PhotoSet("inks-gazette", 113, 1500, "gazette", breaches=("", "P8", "", "P1")),
 )
 TUNE = (
     PhotoSet("tune-gazette", 201, 2400, "gazette", refused=0.1),

@@ -40,10 +40,19 @@ TILE_PLANS = (
     Plan(steps=4000, rate=8e-4, photos="looks"),
     Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
     Plan(steps=20000, rate=1e-3, average=0.999, photos="plainer", share=0.3),
+    Plan(steps=4000, rate=8e-4, photos="inks", share=0.5),
 )
 # One that knows places begins with what the others know. Another goes on from there, and is shown tribunes oftener.
-PLACES_PLAN = Plan(steps=50000, rate=1.5e-3, average=0.999, photos="both")
-CODES_PLAN = Plan(steps=40000, rate=1.2e-3, average=0.999, photos="both", tribunes=2.5)
+PLACES_PLANS = (
+    Plan(steps=50000, rate=1.5e-3, average=0.999, photos="both"),
+    Plan(steps=3500, rate=6e-4, photos="inks", share=0.5),
+)
+# The first of these is not its own: it begins with what the second reader learnt in it.
+CODES_PLANS = (
+    PLACES_PLANS[0],
+    Plan(steps=40000, rate=1.2e-3, average=0.999, photos="both", tribunes=2.5),
+    Plan(steps=3500, rate=6e-4, photos="inks", share=0.5, tribunes=2.5),
+)
 PLACES_BATCH = 64
 SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.

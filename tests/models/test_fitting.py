@@ -7,20 +7,20 @@ import pytest
 
 from models.training.__main__ import MODELS, _Run
 from models.training.fitting import Course, Plan
-from models.training.tiling import CODES_PLAN, PLACES_PLAN, Labelled, _shares
+from models.training.tiling import CODES_PLANS, Labelled, _shares
 from vision.labels import SIZES
 
 
-@pytest.mark.parametrize(("last_alone", "rounds"), [(False, [0, 1, 2]), (True, [2])])
-def test_all_rounds_are_done_or_the_last_alone_whatever_it_begins_with(last_alone: bool, rounds: list[int]) -> None:
+@pytest.mark.parametrize(("behind", "rounds"), [(0, [0, 1, 2]), (1, [1, 2]), (2, [2])])
+def test_all_rounds_are_done_but_those_behind_what_it_begins_with(behind: int, rounds: list[int]) -> None:
     for begins_with in (None, Path("net.onnx")):
-        assert Course([Plan(1)] * 3, Path("net.pt"), begins_with, last_alone).rounds == rounds
+        assert Course([Plan(1)] * 3, Path("net.pt"), begins_with, behind).rounds == rounds
 
 
 def test_what_a_round_began_with_stays_until_it_is_done_and_is_not_what_a_further_one_begins_with(
     tmp_path: Path,
 ) -> None:
-    models, course = tmp_path / "models", Course([PLACES_PLAN, CODES_PLAN], tmp_path / "codes.pt")
+    models, course = tmp_path / "models", Course(CODES_PLANS, tmp_path / "codes.pt")
     run = _Run(tmp_path, models, tiny=True, workers=1, shipped=False)
     with pytest.raises(SystemExit, match="do the step “places” first"):
         run._like_the_second(course)

@@ -26,7 +26,7 @@ from models.training.nets import LocateNet, PageNet, TileNet
 from models.training.paging import PAGE_PLANS
 from models.training.photos import PhotoSet, make_photos
 from models.training.shipped import mixed
-from models.training.tiling import CODES_PLAN, PLACES_PLAN, TILE_PLANS
+from models.training.tiling import CODES_PLANS, PLACES_PLANS, TILE_PLANS
 from scoring.une.editions import find_edition
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.proofs import PROOF_CELL
@@ -39,8 +39,8 @@ PLANS = {
     "locate": LOCATE_PLANS,
     "page": PAGE_PLANS,
     "tile": TILE_PLANS,
-    "places": (PLACES_PLAN,),
-    "codes": (CODES_PLAN,),
+    "places": PLACES_PLANS,
+    "codes": CODES_PLANS[1:],
 }
 STEPS = 12
 MOST_BYTES = 8_000_000
