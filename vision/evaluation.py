@@ -260,8 +260,10 @@ def signature(tile: Tile) -> tuple[Any, ...]:
 def _value(tile: Tile, field: str) -> str:
     if field == "place":
         return f"{tuple(tile['at'])} {tuple(tile['size'])}"
-    if field in ("turned", "loose"):
-        return str(tile.get(field, 0) or 0)
+    if field == "turned":
+        return str(tile.get(field, 0))
+    if field == "loose":
+        return "true" if tile.get(field) else "false"
     value = tile.get(field, "")
     return " ".join(sorted(value)) if isinstance(value, list | tuple) else str(value)
 

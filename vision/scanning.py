@@ -121,7 +121,8 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
 ) -> Scan:
     """The layout and the score of a photographed Une.
 
-    Raises `Unreadable` with a stable `code` where there is nothing to be read. The same bytes give the same scan. With
+    Raises `Unreadable` with a stable `code` where there is nothing to be read, and `BadInput` with one where something
+    else is wished for that there is not. The same bytes give the same scan. With
     `corners`, those of the grid in pixels of the upright photo, the board is not looked for but believed to lie there.
     """
     return look(photo, Wishes(edition, day, table, name, language, folders, corners)).scan
@@ -130,7 +131,9 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
 def look(photo: bytes, wishes: Wishes) -> Look:
     """The same, together with what it was read from."""
     box, clock, begun = find_edition(wishes.edition, wishes.folders), Clock(), time.perf_counter()
-    seen = board_in(photo, wishes, box, clock)
+    _check(wishes)
+    held = photo if isinstance(photo, bytes) else memoryview(photo).tobytes()
+    seen = board_in(held, wishes, box, clock)
     with clock("segment"):
         if in_doubt(candidates_on(seen.page, _sizes(box))):
             seen = replace(seen, page=seen_again(seen.page, seen.pyramid, seen.lattice))
@@ -162,6 +165,13 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         quads=tuple(_xy(quad) for quad in quads_px(full, placed)),
     )
     return Look(read, seen.pyramid, seen.lattice, seen.reduction)
+
+
+def _check(wishes: Wishes) -> None:
+    """Refuse, before a photo is opened, what no layout could hold: a day or a character that there is not."""
+    asked = {"day": wishes.day or "friday", "edition": wishes.edition, "tiles": []}
+    asked |= {name: value for name, value in _asked(wishes.table or Table()).items() if value is not None}
+    find_game("une", wishes.folders).read_layout(asked)
 
 
 @dataclass(frozen=True)

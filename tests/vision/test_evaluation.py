@@ -103,7 +103,7 @@ def test_a_tiles_name_does_not_count_but_is_counted(reading: Reading) -> None:
         ("mood", "bad", "good", "bad"),
         ("icons", 3, "2", "3"),
         ("turned", 180, "0", "180"),
-        ("loose", True, "0", "True"),
+        ("loose", True, "false", "true"),
     ],
 )
 def test_one_wrong_sign_makes_one_mistake(reading: Reading, field: str, value: Any, real: str, read: str) -> None:

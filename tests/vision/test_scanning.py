@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from samples.choose_photos import FOLDER
+from scoring.errors import BadInput
 from scoring.une import words
 from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, Board, FakeNetworks, size_of
@@ -290,6 +291,25 @@ def test_a_larger_side_that_does_not_look_right_beyond_doubt_is_none(
 def test_a_larger_side_must_lie_exactly(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
     seeing(monkeypatch, Board(side={"front": 0.9, "back": 0.1}, off=0.1))
     assert scan(photo).layout.day != "sunday"
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [{"day": "monday"}, {"table": Table(mode="rugby")}, {"table": Table(desk=-1)}, {"table": Table(character="zorro")}],  # type: ignore[arg-type]
+)
+def test_what_no_layout_could_hold_is_refused_before_the_photo_is_opened(wishes: dict[str, Any]) -> None:
+    with pytest.raises(BadInput) as refusal:
+        scan(b"no photo", **wishes)
+    assert not isinstance(refusal.value, Unreadable)
+
+
+def test_a_photo_may_be_any_bytes_and_nothing_else(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    read = scan(photo).layout
+    assert [scan(same).layout for same in (bytearray(photo), memoryview(photo))] == [read, read]  # type: ignore[arg-type]
+    for other in (None, "une.jpg", 3):
+        with pytest.raises(TypeError):
+            scan(other)  # type: ignore[arg-type]
 
 
 UP = ((16, 2), (48, 2), (48, 34), (16, 34))
