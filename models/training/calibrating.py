@@ -15,8 +15,8 @@ from vision.networks import load_from
 
 # Of the readings of gazette that are right, so many are asked about. These photos are smaller than a phone's, so of a
 # phone's fewer are. Two of a hundred are allowed; more than this catches next to no more that is wrong, and in looks
-# never seen, which have no proofs, ten times as many are asked about.
-DOUBTED = 0.01
+# never seen, which have no proofs, more than ten times as many are asked about.
+DOUBTED = 0.006
 ROUNDS = 60
 MOST_SURE, MOST_ODDS = 1 - LEAST, 500.0
 # How firmly a curve is held to the plain one, as if so many readings spoke for it; and how short a step may become.
