@@ -194,7 +194,13 @@ def scans(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def folder_of(path: Path, count: int) -> Path:
     path.mkdir(exist_ok=True)
     for i in range(count):
-        truth = {"photo": f"{i}.jpg", "edition": "gazette", "day": "friday", "tiles": [], "corners": []}
+        truth = {
+            "photo": f"{i}.jpg",
+            "edition": "gazette",
+            "day": "friday",
+            "tiles": [],
+            "corners": [[0, 0], [8, 0], [8, 8], [0, 8]],
+        }
         (path / f"{i}.json").write_text(json.dumps(truth))
         (path / f"{i}.jpg").write_bytes(b"x" * i)
     return path
