@@ -90,7 +90,7 @@ calibrate: $(READY) ## fit what the networks' probabilities are worth, and the t
 # Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
 EVALUATION := build/evaluation
 GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900151 --backgrounds held-out --style gazette
-NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900155 --backgrounds held-out --style gazette --refused 100
+NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900165 --backgrounds held-out --style gazette --refused 100
 AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900153 --backgrounds held-out --style affiche
 TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900154 --backgrounds held-out --style typewriter
 

@@ -155,7 +155,8 @@ def _reason_of(found: Found, located: Located, picture: Pixels) -> str:
     qualities = found.page.qualities
     if found.located.kinds["board"] > NO_DOUBT and qualities["wrong"] < HARDLY_WRONG and _is_unclear(found):
         return _blur_or_dark(found)
-    return "cut_off" if _touches_the_edge(found, picture) else _reason(located, picture)
+    cut_off = located.kinds["board"] > BELIEVED and _touches_the_edge(found, picture)
+    return "cut_off" if cut_off else _reason(located, picture)
 
 
 def _check_quality(found: Found) -> None:

@@ -49,6 +49,13 @@ def test_a_few_tiles_beyond_make_saturday_likelier_with_a_doubt() -> None:
     assert [doubt.why for doubt in doubts] == ["day"]
 
 
+def test_so_much_beyond_as_may_still_be_an_overhang_leaves_a_doubt() -> None:
+    places = [*filled(8, 4), (0, 5), (2, 5), (4, 5)]  # six of the sixteen further cells
+    day, doubts = day_of(tiles(*places), "front", GAZETTE, None)
+    assert day == "saturday"
+    assert [doubt.why for doubt in doubts] == ["day"]
+
+
 @pytest.mark.parametrize("places", [[], [(0, 0)], [(0, 0), (4, 2)]])
 def test_a_page_with_few_tiles_is_doubtful(places: list[tuple[int, int]]) -> None:
     day, doubts = day_of(tiles(*places), "front", GAZETTE, None)
