@@ -154,6 +154,20 @@ def visitors(browser: Browser, site: Site) -> Iterator[Visitors]:
     assert not visitors.mistakes
 
 
+def until(page: Page, expression: str) -> None:
+    """Wait until it is true. (`page.wait_for_function` asks again with `eval`, which the page's own policy forbids.)"""
+    deadline = time.monotonic() + PATIENCE_S
+    while not page.evaluate(expression):
+        assert time.monotonic() < deadline, f"not so after {PATIENCE_S} s: {expression}"
+        page.wait_for_timeout(50)
+
+
+def kept(page: Page) -> None:
+    """Wait until the service worker has everything, and answers for the page."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until(page, "navigator.serviceWorker.controller !== null")
+
+
 def shoot(page: Page, name: str, *, whole: bool = True) -> Path:
     """Keep a picture of a page under build/screenshots."""
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)

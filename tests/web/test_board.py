@@ -29,7 +29,7 @@ from tests.web.boards import (
     total,
     undo,
 )
-from tests.web.conftest import Language, Site, Size, Theme, Visitors, shoot
+from tests.web.conftest import Language, Site, Size, Theme, Visitors, shoot, until
 
 NAMES = {
     "fr": r"^Article .+ nouvelle, .+, 2 points, case {}",
@@ -152,7 +152,7 @@ def test_doubts_come_first_and_are_settled_by_one_tap_each(
     expect(card.locator("h3")).to_have_text(question)
     expect(card.locator(".doubt-rank")).to_have_text(re.compile(r"1 (sur|of) 3"))
     expect(card.locator("img.doubt-picture")).to_be_visible()
-    page.wait_for_function("document.querySelector('img.doubt-picture').naturalWidth > 0")
+    until(page, "document.querySelector('img.doubt-picture')?.naturalWidth > 0")
     expect(page.locator(".shape-doubt")).to_have_count(2)
     assert found_by_axe(page) == []
     shoot(page, f"doubts-{size}-{language}-{theme}", whole=False)

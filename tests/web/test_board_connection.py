@@ -31,7 +31,7 @@ from tests.web.boards import (
     token_of,
     total,
 )
-from tests.web.conftest import Site, Visitors, shoot
+from tests.web.conftest import Site, Visitors, kept, shoot
 from tests.web.line import line
 
 PASSED = ("authorization", "if-match", "content-type", "accept-language")
@@ -165,7 +165,7 @@ def test_a_page_of_a_table_is_kept_with_its_table_and_sent_to_it(visitors: Visit
     host = new_game(client)
     page = visitors.visit(f"/games/{host.game}#token={host.token}")
     page.locator("#pad-friday").wait_for()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    kept(page)
     page.goto(f"/scan?game={host.game}&day=friday&member={host.member}")
     page.context.set_offline(True)
     choose(page, ADS)
@@ -180,7 +180,7 @@ def test_a_page_of_a_table_is_kept_with_its_table_and_sent_to_it(visitors: Visit
 
 def test_a_kept_photo_that_gives_no_page_can_still_be_shown_its_corners(visitors: Visitors) -> None:
     page = visitors.visit("/scan")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    kept(page)
     page.context.set_offline(True)
     choose(page, PHOTOS / "refuse-half-a-board.jpg")
     expect(page.locator("h1")).to_have_text("Votre photo attend le réseau", timeout=PATIENCE_MS)
@@ -192,7 +192,7 @@ def test_a_kept_photo_that_gives_no_page_can_still_be_shown_its_corners(visitors
 
 def test_two_open_pages_of_one_phone_send_what_waits_only_once(visitors: Visitors, site: Site) -> None:
     page = visitors.visit("/scan")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    kept(page)
     other = page.context.new_page()
     other.goto("/")
     page.context.set_offline(True)
@@ -237,6 +237,7 @@ def test_corrections_made_without_a_network_leave_in_order_once_it_is_back(
 def test_a_correction_still_arrives_when_one_has_left_the_board(visitors: Visitors, client: httpx.Client) -> None:
     page = read(visitors)
     scan, token = scan_of(page), token_of(page)
+    kept(page)
     page.context.set_offline(True)
     tap_plus(page)
     expect(page.locator(".board-lost")).to_be_visible()

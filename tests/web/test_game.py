@@ -17,7 +17,7 @@ from api.keeping.links import LISTENING
 from tests.api.routes.gaming import CONFLICT, Person, invited, join, new_game
 from tests.scoring.une.builders import page as simple
 from tests.web.accessibility import found_by_axe
-from tests.web.conftest import ROOT, Language, Site, Size, Theme, Visitors, shoot
+from tests.web.conftest import ROOT, Language, Site, Size, Theme, Visitors, kept, shoot
 
 PHOTOS = ROOT / "samples" / "photos"
 KEPT = ("at", "size", "id", "turned", "loose", "face", "colour", "mood", "icons", "points", "scores", "dollars", "code")
@@ -429,7 +429,7 @@ def test_a_cut_line_is_told_and_caught_up_with(visitors: Visitors, client: httpx
     host = new_game(client)
     other = join(client, host, "Bo")
     page = open_as(visitors, host)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    kept(page)
     page.reload()
     expect(page.locator("#pad-friday")).to_be_visible()
     page.context.set_offline(True)
@@ -453,7 +453,7 @@ def test_while_the_line_is_cut_the_timer_obeys_on_one_phone_and_the_others_follo
     page = open_as(visitors, host, "/timer")
     start = page.get_by_role("button", name="Démarrer")
     expect(start).to_be_enabled()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    kept(page)
     page.reload()
     page.locator("#digits").wait_for()
     page.context.set_offline(True)

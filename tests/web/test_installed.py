@@ -11,8 +11,8 @@ from api.settings import Settings
 from api.web import pages
 from api.web.assets import HOME, Assets
 from tests.web.accessibility import found_by_axe
-from tests.web.conftest import CHROMIUM, PHONE, ROOT, Site, Visitors, started
-from tests.web.test_offline import QUEUED, kept
+from tests.web.conftest import CHROMIUM, PHONE, ROOT, Site, Visitors, kept, started
+from tests.web.test_offline import QUEUED
 
 PHOTO = ROOT / "samples" / "photos" / "friday-upright.jpg"
 # What a browser sends before it would ask by itself; a test cannot make it do so.

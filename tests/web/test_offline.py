@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import ROOT, Visitors, shoot
+from tests.web.conftest import ROOT, Visitors, kept, shoot
 
 PHOTO = ROOT / "samples" / "photos" / "friday-upright.jpg"
 QUEUED = """async (bytes) => {
@@ -12,12 +12,6 @@ QUEUED = """async (bytes) => {
   const photo = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
   return await wait(photo, 'friday.jpg', { edition: 'gazette', day: 'friday' });
 }"""
-
-
-def kept(page: Page) -> None:
-    """Wait until the service worker has everything."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 
 def test_the_page_opens_without_a_network_and_says_so(visitors: Visitors) -> None:
