@@ -20,9 +20,13 @@ MOST_PARTS, MOST_SCANS, MOST_TAGS = 100_000, 32, 256
 
 JPEG_MARKER = re.compile(rb"\xff([\x02-\xcf\xd8-\xfe])")
 FRAMES = {0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF}
+# Parts of a JPEG that tell of the picture: all that programs add, but for Adobe's, which tells its colours; comments.
+JPEG_TALK = {*range(0xE0, 0xEE), 0xEF, 0xFE}
 # So many bytes unpack to a thousand times as many at the most.
 UNPACKED_AT_ONCE = 1 << 14
 APP1, START_OF_IMAGE, START_OF_SCAN, END_OF_IMAGE = 0xE1, 0xD8, 0xDA, 0xD9
+# How many numbers a pixel has, by the kind of colours.
+PNG_COLOURS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 PNG_START = b"\x89PNG\r\n\x1a\n"
 # The parts of a PNG that OpenCV may see: others can be bombs, or set their picture moving.
 PNG_PICTURE = {b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"sRGB", b"gAMA", b"cHRM", b"pHYs", b"tIME"}
@@ -113,7 +117,7 @@ def _jpeg_parts(photo: bytes) -> Iterator[tuple[int, int, int]]:
 
 
 def check_jpeg(photo: bytes) -> None:
-    """Refuse a JPEG that does not end, which OpenCV would quietly fill up with grey, or that has too many scans."""
+    """Refuse, before any of it is decoded, a JPEG that does not end, or that has too many scans."""
     *_, (_, scan, _) = _jpeg_parts(photo)
     # whatever lies behind the picture, a film or a second picture, is lost before the picture's own end is
     if photo.rfind(bytes([0xFF, END_OF_IMAGE]), scan) < 0:
@@ -121,6 +125,18 @@ def check_jpeg(photo: bytes) -> None:
     progressive = any(marker in FRAMES - {0xC0, 0xC1} for marker, _, _ in _jpeg_parts(photo))
     if (progressive or photo[scan] == 1) and photo.count(bytes([0xFF, START_OF_SCAN]), scan) >= MOST_SCANS:
         raise Unreadable("damaged")
+
+
+def bare_jpeg(photo: bytes, left_over: int) -> bytes:
+    """The JPEG with nothing but its picture, and without so many bytes that are left over at its end.
+
+    What stands between its parts, or in parts that tell of the picture, may be odd: it does not harm the picture.
+    """
+    *parts, (marker, start, end) = _jpeg_parts(photo)
+    kept = [(each, first, last) for each, first, last in parts if each not in JPEG_TALK] + [(marker, start, end)]
+    head = [bytes([0xFF, each]) + photo[first - 2 : last] for each, first, last in kept]
+    close = photo.rfind(bytes([0xFF, END_OF_IMAGE]), end)
+    return b"".join([photo[:2], *head, photo[end : close - left_over], photo[close : close + 2]])
 
 
 def exif_orientation(exif: bytes) -> int:
@@ -182,16 +198,18 @@ def still_png(photo: bytes) -> bytes:
 
 
 def _check_unpacking(photo: bytes, packed: list[tuple[int, int]]) -> None:
-    """Refuse what does not unpack, or goes on long after the picture is full: OpenCV would unpack it to the end."""
-    width, height = struct.unpack_from(">II", photo, 16)
+    """Refuse what does not unpack, ends before the picture is full, or goes on long after: OpenCV would do it all."""
+    width, height, depth, colours, interlaced = struct.unpack_from(">IIBBxxB", photo, 16)
     # four colours of sixteen bits, a byte for each row, and as much again for what interlacing adds
-    left, unpacker, view = 2 * height * (8 * width + 1), zlib.decompressobj(), memoryview(photo)
+    most = left = 2 * height * (8 * width + 1)
+    least = height * (1 + (width * depth * PNG_COLOURS.get(colours, 1) + 7) // 8) if not interlaced else 0
+    unpacker, view = zlib.decompressobj(), memoryview(photo)
     for start, end in packed:
         for at in range(start, end, UNPACKED_AT_ONCE):
             left -= len(unpacker.decompress(view[at : min(at + UNPACKED_AT_ONCE, end)]))
             if left < 0:
                 raise Unreadable("damaged")
-    if not unpacker.eof:
+    if not unpacker.eof or most - left < least:
         raise Unreadable("damaged")
 
 

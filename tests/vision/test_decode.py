@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
 import pillow_heif
 import pytest
@@ -99,6 +100,63 @@ def test_every_format_comes_out_upright_from_every_orientation_at_every_size(
 ) -> None:
     expected = bgr(upright().reduce(reduction))
     assert likeness(read(photo_of(form, orientation), reduction), expected) > NEAR
+
+
+@pytest.mark.parametrize("reduction", [1, 2, 4, 8])
+@pytest.mark.parametrize("size", [(641, 853), (640, 848)])
+@pytest.mark.parametrize("subsampling", [0, 1, 2])
+def test_a_jpeg_is_decoded_as_opencv_would(size: tuple[int, int], subsampling: int, reduction: int) -> None:
+    photo = as_file(upright().resize(size), "JPEG", quality=90, subsampling=subsampling)
+    flags = {1: 1, 2: 17, 4: 33, 8: 65}[reduction]
+    assert np.array_equal(read(photo, reduction), np.asarray(cv2.imdecode(np.frombuffer(photo, np.uint8), flags)))
+
+
+def test_a_jpeg_with_bytes_left_over_at_its_end_is_read_and_one_with_bytes_missing_is_not() -> None:
+    photo = as_file(upright(), "JPEG", quality=90)
+    assert np.array_equal(read(photo[:-2] + b"\x00" * 3 + photo[-2:]), read(photo))
+    assert code_of(photo[:-4000] + photo[-2:]) == "damaged"
+
+
+def marked(photo: bytes) -> bytes:
+    """The JPEG with a stray byte before its first table, which harms nothing."""
+    at = photo.index(b"\xff\xdb")
+    return photo[:at] + b"\x00" + photo[at:]
+
+
+@pytest.mark.parametrize("options", [{}, {"progressive": True}, {"restart_marker_rows": 1}], ids=str)
+@pytest.mark.parametrize("mode", ["RGB", "L", "CMYK"])
+def test_what_is_odd_about_a_jpeg_but_not_of_its_picture_is_let_pass_and_no_more(
+    mode: str, options: dict[str, Any], capfd: pytest.CaptureFixture[str]
+) -> None:
+    photo = as_file(upright(mode), "JPEG", quality=90, **options)
+    whole = read(photo)
+    assert np.array_equal(read(marked(photo)), whole)
+    for share in (0.3, 0.6, 0.8, 0.9):
+        cut = photo[: int(len(photo) * share)]
+        for end in (b"\xff\xd9", b"\x00\x00\x00\x00\xff\xd9"):
+            for hurt in (cut + end, marked(cut + end)):
+                with pytest.raises(Unreadable, match="damaged"):
+                    read(hurt)
+    if "restart_marker_rows" in options:
+        for at in [found.start() for found in re.finditer(rb"\xff[\xd0-\xd7]", photo)][:-1:9]:
+            assert code_of(photo[:at] + b"\x01\x02\x03\x04\xff\xd9") == "damaged"
+    assert capfd.readouterr().err == ""
+
+
+def test_a_jpeg_whose_data_make_no_sense_is_damaged_and_nothing_is_complained_of(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    photo, rng = as_file(upright(), "JPEG", quality=90), random.Random(7)
+    refused = 0
+    for _ in range(20):
+        at = rng.randrange(len(photo) // 3, len(photo) - 500)
+        hurt = photo[:at] + rng.randbytes(300).replace(b"\xff", b"\x00") + photo[at + 300 :]
+        try:
+            read(hurt)
+        except Unreadable as refusal:
+            refused += refusal.code == "damaged"
+    assert refused >= 15  # others happen to make sense
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize("form", ["JPEG", "PNG", "WEBP", "HEIF", "MPO"])
