@@ -10,7 +10,7 @@ NODE_READY := $(CHECKS)/node_modules/.ready
 PAGE_READY := $(if $(shell command -v npm),$(NODE_READY))
 
 .DEFAULT_GOAL := help
-.PHONY: help run example test test-page test-rest test-all lint format bench bench-serving balance photos screenshots train train-further calibrate evaluation evaluate report types schemas corpus clean
+.PHONY: help run example test test-page test-rest test-all lint format bench bench-serving balance photos screenshots train train-board train-readers train-further calibrate evaluation evaluate report types schemas corpus clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -78,8 +78,20 @@ balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minute
 photos: $(READY) ## make samples/photos again, from their seeds
 	$(BIN)/python -m samples.choose_photos
 
-train: $(READY) ## make the photos and fit the networks again from their seeds (hours)
-	$(BIN)/python -m models.training
+# Of all photos, drawn looks and steps so much. Less than all is kept in build/training-part-PART, networks too.
+PART ?= 1
+TRAINING := $(BIN)/python -m models.training --part $(PART)
+# Once the photos are there, a core for the networks that see the board, and one for those that read tiles.
+train: $(READY) ## make the photos and fit the networks again from their seeds (hours); PART=0.2 a fifth of all of it
+	$(TRAINING) photos
+	$(MAKE) --no-print-directory --jobs 2 train-board train-readers
+	$(TRAINING) proofs calibrate
+
+train-board: $(READY)
+	$(TRAINING) --threads 1 locate page
+
+train-readers: $(READY)
+	$(TRAINING) --threads 1 tile places codes
 
 train-further: $(READY) ## begin with the networks that ship, and fit them one more round (hours)
 	$(BIN)/python -m models.training --shipped
@@ -89,10 +101,10 @@ calibrate: $(READY) ## fit what the networks' probabilities are worth, and the t
 
 # Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
 EVALUATION := build/evaluation
-GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900151 --backgrounds held-out --style gazette
-NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900165 --backgrounds held-out --style gazette --refused 100
-AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900153 --backgrounds held-out --style affiche
-TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900154 --backgrounds held-out --style typewriter
+GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900171 --backgrounds held-out --style gazette
+NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900175 --backgrounds held-out --style gazette --refused 100
+AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900173 --backgrounds held-out --style affiche
+TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900174 --backgrounds held-out --style typewriter
 
 evaluation: $(READY) ## make the photos that the networks are measured on, 2,100 of them (minutes)
 	test -e $(EVALUATION)/gazette/00999.json || $(BIN)/alaune samples make $(GAZETTE)

@@ -1,8 +1,11 @@
 """A fitted network as an ONNX file, its answers compared with those that torch gives, and its line in the manifest."""
 
+import fcntl
 import hashlib
 import json
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -45,10 +48,22 @@ def export(net: nn.Module, pictures: torch.Tensor, path: Path, outputs: tuple[st
 
 def note_in_manifest(manifest: Path, name: str, facts: Mapping[str, Any]) -> None:
     """Add or replace an entry, of a network or of something else; its file's SHA-256 is worked out here."""
-    known = json.loads(manifest.read_text()) if manifest.exists() else {}
     facts = dict(facts)
     if "file" in facts:
         weights = (manifest.parent / facts["file"]).read_bytes()
         facts |= {"sha256": hashlib.sha256(weights).hexdigest(), "bytes": len(weights)}
-    known[name] = facts
-    write_whole(manifest, (json.dumps(known, indent=2, ensure_ascii=False) + "\n").encode())
+    with _alone(manifest.parent):
+        known = json.loads(manifest.read_text()) if manifest.exists() else {}
+        known[name] = facts
+        write_whole(manifest, (json.dumps(known, indent=2, ensure_ascii=False) + "\n").encode())
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """While another process that fits networks for this folder waits: each adds to the manifest what it made."""
+    held = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)

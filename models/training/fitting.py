@@ -1,9 +1,9 @@
-"""Fitting a network: the loop that all three share. It can be stopped at any time and goes on where it was."""
+"""Fitting a network: the loop that all share. It can be stopped at any time and goes on where it was."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -19,6 +19,8 @@ from models.training.shipped import as_shipped, mixed, unfold
 
 KEEP_EVERY_S = 120.0
 SAY_EVERY = 100
+# How strongly weights are held back, and the share of a round's steps that grow longer.
+DECAY, WARM_UP = 0.02, 0.05
 # Batches that show the batch norms of a network that ships what to expect.
 SOME = 8
 Batch = dict[str, Any]
@@ -34,8 +36,6 @@ class Plan:
 
     steps: int
     rate: float = 2e-3
-    decay: float = 0.02
-    warm_up: float = 0.05
     # the share of the averaged weights that stays at each step
     average: float = 0.998
     photos: Photos = "first"
@@ -97,12 +97,14 @@ def fit(
 ) -> nn.Module:
     """The network's averaged weights after so many steps. `batches(step)` gives the batches from that step on."""
     net = net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    best = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=plan.decay)
-    pace = torch.optim.lr_scheduler.OneCycleLR(best, plan.rate, plan.steps, pct_start=plan.warm_up)
+    best = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=DECAY)
+    pace = torch.optim.lr_scheduler.OneCycleLR(best, plan.rate, plan.steps, pct_start=WARM_UP)
     average, step = deepcopy(net).eval(), 0
     parts_kept: tuple[Any, ...] = (net, average, best, pace)
     if checkpoint.exists():
         kept = torch.load(checkpoint, weights_only=True)
+        if kept["plan"] != _fitted_by(plan):
+            raise SystemExit(f"{checkpoint} is of a round with another plan: move it away")
         for part, state in zip(parts_kept, kept["states"], strict=True):
             part.load_state_dict(state)
         step = kept["step"]
@@ -125,7 +127,7 @@ def fit(
             speed = (step - first) / (time.monotonic() - begun)
             print(f"step {step}/{plan.steps} {speed:.1f}/s", *(f"{k} {v:.4f}" for k, v in said.items()), flush=True)
         if time.monotonic() - kept_at > KEEP_EVERY_S or step == plan.steps:
-            _keep(checkpoint, step, *parts_kept)
+            _keep(checkpoint, step, plan, *parts_kept)
             kept_at = time.monotonic()
     return average
 
@@ -139,10 +141,15 @@ def _follow(average: nn.Module, net: nn.Module, stays: float) -> None:
                 mine.copy_(theirs)
 
 
-def _keep(checkpoint: Path, step: int, *parts: Any) -> None:
+def _fitted_by(plan: Plan) -> dict[str, Any]:
+    """What of a plan the fitting depends on: how much of it is taken does not matter until it is done."""
+    return asdict(replace(plan, share=1.0))
+
+
+def _keep(checkpoint: Path, step: int, plan: Plan, *parts: Any) -> None:
     checkpoint.parent.mkdir(parents=True, exist_ok=True)
     beside = checkpoint.with_suffix(".part")
-    torch.save({"step": step, "states": [part.state_dict() for part in parts]}, beside)
+    torch.save({"step": step, "plan": _fitted_by(plan), "states": [part.state_dict() for part in parts]}, beside)
     beside.replace(checkpoint)
 
 

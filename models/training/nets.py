@@ -1,4 +1,4 @@
-"""The three networks, small enough for a phone-sized budget: plain convolutions, which run best on one core.
+"""The networks, small enough for a phone-sized budget: plain convolutions, which run best on one core.
 
 Each takes pictures as they are (bytes, N x rows x columns x BGR) and turns them into numbers itself, so that nobody
 can feed it wrongly scaled ones.

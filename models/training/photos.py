@@ -2,15 +2,12 @@
 
 import json
 from collections.abc import Iterator, Set
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import takewhile
-from multiprocessing import get_context
 from pathlib import Path
 
-import cv2
-
+from models.training.spreading import spread
 from samples.drawing.pixels import face_set
 from samples.drawing.sheet import Key
 from samples.drawing.styles import random_style
@@ -18,10 +15,11 @@ from samples.make import write_sample
 from samples.simulator import photograph, random_scene
 from samples.simulator.dice import Dice
 from samples.simulator.faces import TRAINING_STYLES, Faces, name_of, style_named
-from samples.simulator.photographing import Photo, version_mark
+from samples.simulator.photographing import Photo, mark_of, version_mark
 from samples.simulator.scene import Kind, Scene
 from samples.simulator.scenes import KINDS
 from samples.simulator.streaming import SEEDS_APART, stream
+from samples.writing import write_whole
 from scoring.une.editions import find_edition
 
 # As large as a scan's first decode leaves a phone's photo.
@@ -29,6 +27,7 @@ SIZE = (1008, 756)
 # Pixels a cell of a look that is drawn for one photo: as many as the nearest of those photos shows.
 CELL_PX = 80
 REFUSED_KINDS = [kind for kind in KINDS if kind != "board"]
+AT_ONCE = 8
 # What a set’s folder is to hold, and, once it holds all of it, that it does.
 ASKED, MADE = "asked.txt", "made.txt"
 
@@ -101,11 +100,13 @@ def make_photos(folder: Path, photos: PhotoSet, workers: int) -> Path:
 
 def _as_asked(own: Path, photos: PhotoSet) -> bool:
     """Whether photos are still to be made; refuses a folder that holds others than those."""
-    asked = json.dumps({**asdict(photos), "made_by": version_mark()}, indent=1)
+    made_by = f"{version_mark()} {mark_of([Path(__file__)], Path(__file__).parent)}"
+    asked = json.dumps({**asdict(photos), "made_by": made_by}, indent=1)
     begun = own / ASKED
-    if begun.exists() and begun.read_text() != asked:
+    if not begun.exists():  # and never again: another process may be reading it
+        write_whole(begun, asked.encode())
+    if begun.read_text() != asked:
         raise SystemExit(f"{own} holds photos of another set or another version of the simulator: move it away")
-    begun.write_text(asked)
     return not (own / MADE).exists()
 
 
@@ -125,8 +126,7 @@ def _streamed(photos: PhotoSet, workers: int, first: int) -> Iterator[Photo]:
 
 
 def _one_by_one(photos: PhotoSet, workers: int, first: int) -> Iterator[Photo]:
-    with ProcessPoolExecutor(workers, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        yield from pool.map(partial(_photo, photos), range(first, photos.count), chunksize=8)
+    return spread(partial(_photo, photos), range(first, photos.count), workers, AT_ONCE)
 
 
 def _photo(photos: PhotoSet, i: int) -> Photo:

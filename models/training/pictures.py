@@ -3,17 +3,15 @@
 import json
 import zlib
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
-from typing import TypeVar
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from models.training.spreading import spread
 from models.training.truths import BoardTruth, LaidBoard, PhotoTruth, TileTruth, pose_quad, read_truth
 from vision.labels import KINDS, SIDES, SIZES
 from vision.locate import thumbnail
@@ -22,11 +20,10 @@ from vision.rectify import Pixels, Points, Pyramid, Shape, flat_to_grid, homogra
 # Pictures are kept a little finer and wider than the networks want them, so that they can be shifted and turned.
 PAGE_BASE, PAGE_RING = 28, 1
 TILE_BASE, TILE_RING = 36, 0.4
-JOBS = 2
+AT_ONCE = 32
 # Of each photo so many places are cut out where no tile lies, and how many of those a tile shares in part.
 OTHERS_EACH, NEAR_A_TILE = 8, 0.9
 
-Made = TypeVar("Made")
 Cells = tuple[int, int]
 
 
@@ -90,9 +87,9 @@ def read_photo(path: Path) -> tuple[Pixels, PhotoTruth]:
 # -- thumbnails ------------------------------------------------------------------------------------------
 
 
-def thumbs(folders: Sequence[Path]) -> Thumbs:
+def thumbs(folders: Sequence[Path], workers: int) -> Thumbs:
     """Every photo's thumbnail."""
-    made = list(_each(_thumb, photos_in(folders)))
+    made = list(spread(_thumb, photos_in(folders), workers, AT_ONCE))
     pictures, corners, kinds, sides = zip(*made, strict=True)
     return Thumbs(np.stack(pictures), np.stack(corners), np.array(kinds), np.array(sides))
 
@@ -112,9 +109,9 @@ def _thumb(path: Path) -> tuple[Pixels, NDArray[np.float32], int, int]:
 # -- flat boards -----------------------------------------------------------------------------------------
 
 
-def page_bases(folders: Sequence[Path]) -> list[PageBase]:
+def page_bases(folders: Sequence[Path], workers: int) -> list[PageBase]:
     """Every photo's board, flat; photos without a whole board are left out."""
-    return [base for base in _each(_page_base, photos_in(folders)) if base is not None]
+    return [base for base in spread(_page_base, photos_in(folders), workers, AT_ONCE) if base is not None]
 
 
 def _page_base(path: Path) -> PageBase | None:
@@ -139,10 +136,10 @@ def _fineness(corners_px: Points, shape: Shape, cell: int) -> float:
 # -- tiles -----------------------------------------------------------------------------------------------
 
 
-def tile_bases(folders: Sequence[Path]) -> dict[tuple[int, int], TileBases]:
+def tile_bases(folders: Sequence[Path], workers: int) -> dict[tuple[int, int], TileBases]:
     """Every tile of every readable photo, by its size as it lies; and about as many places where none lies."""
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
-    for cuts, others in _each(_tile_cuts, photos_in(folders)):
+    for cuts, others in spread(_tile_cuts, photos_in(folders), workers, AT_ONCE):
         for picture, tile in cuts:
             group = groups[tile.tile.size]
             group.pictures.append(picture)
@@ -197,9 +194,3 @@ def _cut(pyramid: Pyramid, board: BoardTruth, grid_quad: Points, cells: Cells) -
     inner = homography(quad, Shape(rows, cols))
     fineness = _fineness(quad, Shape(rows, cols), TILE_BASE)
     return warp(pyramid, inner @ flat_to_grid(TILE_BASE, TILE_RING, TILE_RING), size, fineness)
-
-
-def _each(make: Callable[[Path], Made], items: list[Path]) -> Iterator[Made]:
-    """`make` of every item, in order, on both cores."""
-    with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        yield from pool.map(make, items, chunksize=32)

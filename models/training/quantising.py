@@ -2,7 +2,7 @@
 
 Activations' ranges are taken from pictures that the network did not learn from. The first convolution stays as it is:
 it sees the picture itself, and costs little. So does the one that says how far the grid is off, which is too fine a
-thing. What is lost is measured, not assumed (see the cards).
+thing. What is lost was measured, not assumed: next to nothing (decisions 9, 20 and 24).
 """
 
 import tempfile

@@ -2,17 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 
-from models.training.pictures import JOBS, TILE_BASE, TILE_RING, TileBases, packed
+from models.training.pictures import TILE_BASE, TILE_RING, TileBases, packed
+from models.training.spreading import spread
 from models.training.truths import TileTruth
 from samples.drawing.faces import draw_tribune
 from samples.drawing.pixels import face_set
@@ -30,6 +29,7 @@ from vision.rectify import Pixels
 
 # Drawn larger than it is wanted, as print is finer than a photo of it.
 DRAWN_CELL = 72
+AT_ONCE = 4
 # So many tribunes of each look have any other tribune's code, so that codes are read and not guessed from what is
 # printed beside them.
 OTHER_CODES = 12
@@ -42,19 +42,18 @@ AS_IT_IS, MOST_ROOM = 0.4, 1.6
 FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
 
 
-def sheets(folder: Path, looks: Sequence[tuple[int, int]]) -> dict[tuple[int, int], TileBases]:
+def sheets(folder: Path, looks: Sequence[tuple[int, int]], workers: int) -> dict[tuple[int, int], TileBases]:
     """Some faces of random looks, by size: so many looks of each seed. Drawn once and kept in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     _check_drawn_alike(folder)
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
-    with ProcessPoolExecutor(JOBS, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        for count, seed in looks:
-            for i, path in enumerate(pool.map(partial(_drawn, folder, seed), range(count), chunksize=4)):
-                for picture, tile in _kept(path):
-                    groups[tile.tile.size].pictures.append(picture)
-                    groups[tile.tile.size].tiles.append(tile)
-                if (i + 1) % 500 == 0:
-                    print(f"looks: {i + 1} of {count}", flush=True)
+    for count, seed in looks:
+        for i, path in enumerate(spread(partial(_drawn, folder, seed), range(count), workers, AT_ONCE)):
+            for picture, tile in _kept(path):
+                groups[tile.tile.size].pictures.append(picture)
+                groups[tile.tile.size].tiles.append(tile)
+            if (i + 1) % 500 == 0:
+                print(f"looks: {i + 1} of {count}", flush=True)
     return dict(groups)
 
 

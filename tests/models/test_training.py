@@ -31,6 +31,7 @@ from scoring.une.editions import find_edition
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.proofs import PROOF_CELL
 from vision.rectify import PAGE_CELL
+from vision.sides import BOARD_CELL
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = ROOT / "models"
@@ -62,7 +63,8 @@ NETWORKS: dict[str, tuple[Callable[[], nn.Module], tuple[int, ...]]] = {
 def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The folders of work and of models of a tiny training."""
     work, models = tmp_path_factory.mktemp("work"), tmp_path_factory.mktemp("made") / "models"
-    command = [sys.executable, "-m", "models.training", "--tiny", "--work", str(work), "--models", str(models)]
+    command = [sys.executable, "-m", "models.training", "--tiny", "--threads", "1"]
+    command += ["--work", str(work), "--models", str(models)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return work, models
@@ -80,7 +82,7 @@ def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[P
         assert facts["file"] == f"{name}.onnx"
         assert facts["sha256"] == hashlib.sha256(weights).hexdigest()
         assert facts["bytes"] == len(weights)
-        assert facts["command"] == f"python -m models.training {name}"
+        assert facts["command"] == f"python -m models.training {name} --tiny"
         assert isinstance(facts["seed"], int)
     assert manifest["tile"]["names"] == list(NAMES)
     assert {"others", "codes", "threshold"} <= set(manifest["doubts"])
@@ -109,13 +111,16 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
         assert np.corrcoef(one.numpy().ravel(), other.ravel())[0, 1] > ALIKE
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_proofs_that_ship_are_those_that_training_draws(trained: tuple[Path, Path], language: str) -> None:
-    entry = f"proofs-{language}"
+@pytest.mark.parametrize(
+    ("entry", "cell"),
+    [("proofs-fr", PROOF_CELL), ("proofs-en", PROOF_CELL), ("boards-fr", BOARD_CELL), ("boards-en", BOARD_CELL)],
+)
+def test_the_proofs_that_ship_are_those_that_training_draws(trained: tuple[Path, Path], entry: str, cell: int) -> None:
     drawn, shipped = (json.loads((folder / "manifest.json").read_text())[entry] for folder in (trained[1], SHIPPED))
-    assert drawn["strips"] == shipped["strips"]
+    for what in ("strips", "sides"):
+        assert drawn.get(what) == shipped.get(what)
     ours, theirs = (np.asarray(cv2.imread(str(each / f"{entry}.png"), 0), int) for each in (trained[1], SHIPPED))
-    cells = np.abs(ours - theirs).reshape(ours.shape[0] // PROOF_CELL, PROOF_CELL, -1, PROOF_CELL).mean(axis=(1, 3))
+    cells = np.abs(ours - theirs).reshape(ours.shape[0] // cell, cell, -1, cell).mean(axis=(1, 3))
     # another machine may round a pixel to the next shade
     assert cells.max() < 2
 
@@ -136,6 +141,21 @@ def test_each_network_that_reads_tiles_is_another(trained: tuple[Path, Path]) ->
 @pytest.mark.parametrize("name", NETWORKS)
 def test_every_network_took_all_its_steps(trained: tuple[Path, Path], name: str) -> None:
     assert checkpoint(trained[0], name)["step"] == TINY_STEPS
+
+
+def test_a_further_round_begins_with_what_ships(trained: tuple[Path, Path], tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "models.training", "--tiny", "--threads", "1", "--shipped", "locate"]
+    command += ["--work", str(trained[0]), "--models", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    pictures = {"pictures": np.random.default_rng(9).integers(0, 256, NETWORKS["locate"][1], dtype=np.uint8)}
+    shipped, further, from_nothing = (
+        onnxruntime.InferenceSession(folder / "locate.onnx", providers=["CPUExecutionProvider"]).run(None, pictures)[0]
+        for folder in (SHIPPED, tmp_path, trained[1])
+    )
+    alike = [np.corrcoef(shipped.ravel(), other.ravel())[0, 1] for other in (further, from_nothing)]
+    assert alike[0] > ALIKE > alike[1]
+    assert json.loads((tmp_path / "manifest.json").read_text())["locate"]["command"].endswith("--tiny --shipped")
 
 
 # -- stopping and going on -------------------------------------------------------------------------------
@@ -205,6 +225,12 @@ def test_a_run_that_is_done_is_not_fitted_any_further(tmp_path: Path) -> None:
     after = fitted(tmp_path / "done.pt")
     assert all(torch.equal(before[name], after[name]) for name in before)
     assert (tmp_path / "done.pt").read_bytes() == kept
+
+
+def test_a_run_of_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
+    fitted(tmp_path / "done.pt")
+    with pytest.raises(SystemExit, match="another plan"):
+        fitted(tmp_path / "done.pt", steps=STEPS + 1)
 
 
 def test_what_is_made_ahead_comes_in_order_and_its_errors_reach_whoever_waits() -> None:
