@@ -1,4 +1,4 @@
-"""What lies where on the flat picture: the grid found again on its own lines, and the most likely set of tiles."""
+"""What is seen of the flat board, and the most likely set of tiles that lie on it."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.chances import Array, log_softmax, sigmoid, softmax
 from vision.labels import ANCHOR, ANCHORS, OCCUPIED, POSE, QUALITIES, SHIFT, SIZES
-from vision.lattice import Lattice
+from vision.lattice import Lattice, laid_flat
 from vision.looks import BOARD_LOOKS
 from vision.networks import network
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, page_picture
@@ -18,6 +18,8 @@ from vision.tiling import Candidate, Spot, best_tiling
 # What is less likely than this to begin in a cell is not thought about.
 LEAST = 0.002
 MOST_CANDIDATES = 150
+# A bend that moves cells by less than this, in cells, the network puts right by itself.
+MUCH_BENT = 0.2
 # Odds, as a logarithm, that leave open whether a tile lies there.
 IN_DOUBT = 3.0
 NONE, SETTLED, LOOSE = (ANCHORS.index(name) for name in ("none", "settled", "loose"))
@@ -82,7 +84,8 @@ def seen_again(board: FlatBoard, pyramid: Pyramid, lattice: Lattice) -> FlatBoar
 
     How far the grid is off is left as it was seen first: it is found by that.
     """
-    flat = page_picture(pyramid, lattice.matrix, board.shape)
+    much = lattice.bent_by > MUCH_BENT
+    flat = laid_flat(pyramid, lattice) if much else page_picture(pyramid, lattice.matrix, board.shape)
     looks = [np.moveaxis(network("page")(look.at(flat)[None])[0][0], 0, -1) for look in BOARD_LOOKS]
     cells = np.mean([board.cells, *looks], axis=0)
     cells[..., SHIFT : SHIFT + 2] = board.cells[..., SHIFT : SHIFT + 2]

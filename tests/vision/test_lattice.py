@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from vision.lattice import flat_lattice, nearer, registered
-from vision.rectify import Matrix, Points, Shape, homography, moved
+from vision.lattice import Lattice, flat_lattice, laid_flat, nearer, nearer_along_bend, registered
+from vision.rectify import PAGE_CELL, Matrix, Points, Pyramid, Shape, homography, moved, page_picture
 
 SHAPES = (Shape(8, 8), Shape(10, 8))
 TILTED = np.array([[61.0, 5.5, 210.0], [-4.2, 57.5, 130.0], [1.1e-3, 2.3e-3, 1.0]])
@@ -119,3 +119,50 @@ def test_the_corners_are_the_grids_from_the_top_left_clockwise() -> None:
     assert flat_lattice(shape, np.eye(3)).corners_px.tolist() == [[0, 0], [8, 0], [8, 10], [0, 10]]
     corners = np.array([(10.0, 20.0), (400.0, 30.0), (390.0, 500.0), (5.0, 480.0)])
     assert flat_lattice(shape, homography(corners, shape)).corners_px == pytest.approx(corners, abs=1e-2)
+
+
+# -- folded paper ----------------------------------------------------------------------------------------
+
+
+def folded(points: Points, shape: Shape, by: float) -> Points:
+    """Where a flat grid's points come to lie when the paper is folded across its middle, by so many cells there."""
+    down = 1 - np.abs(points[..., 1] / shape.rows * 2 - 1)
+    return points + np.stack([by * down * 0.3, by * down], axis=-1)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("by", [-0.5, 0.5])
+def test_a_fold_is_followed_closer_by_looking_along_it_than_at_once(shape: Shape, by: float) -> None:
+    lattice = flat_lattice(shape, TILTED)
+    real = folded(middles(shape), shape, by)
+    off = []
+    for _ in range(3):
+        # where the network would see the middles, on a picture laid flat along the bend as it is known
+        known = moved(np.linalg.inv(TILTED), lattice.to_photo(middles(shape)))
+        lattice = nearer_along_bend(lattice, real - known)
+        off.append(np.abs(moved(np.linalg.inv(TILTED), lattice.to_photo(middles(shape))) - real).max())
+    once = registered(flat_lattice(shape, TILTED), real - middles(shape))
+    left = np.abs(moved(np.linalg.inv(TILTED), once.to_photo(middles(shape))) - real).max()
+    assert off[-1] < 0.12 * abs(by) < left
+
+
+def test_a_bend_is_followed_by_looking_along_it_and_stays_where_it_is_right() -> None:
+    shape = SHAPES[0]
+    bend = np.zeros((6, 2))
+    bend[5, 1] = 0.1
+    lattice = Lattice(shape, TILTED, bend)
+    again = nearer_along_bend(lattice, np.zeros((shape.rows, shape.cols, 2)))
+    assert again.to_photo(crossings(shape)) == pytest.approx(lattice.to_photo(crossings(shape)), abs=1.5)
+    assert again.bent_by == pytest.approx(lattice.bent_by, rel=0.3)
+
+
+def test_a_board_is_laid_flat_along_its_bend() -> None:
+    shape = SHAPES[0]
+    picture = np.random.default_rng(4).integers(0, 256, (700, 800, 3), dtype=np.uint8)
+    pyramid, bend = Pyramid(picture), np.zeros((6, 2))
+    flat = page_picture(pyramid, TILTED, shape).astype(int)
+    straight = laid_flat(pyramid, flat_lattice(shape, TILTED))
+    assert np.abs(straight - flat).mean() < 3
+    bend[0] = (1.0, 0.0)  # a whole cell to the right, everywhere
+    along = laid_flat(pyramid, Lattice(shape, TILTED, bend))
+    assert np.abs(along[:, : -2 * PAGE_CELL] - flat[:, PAGE_CELL:-PAGE_CELL]).mean() < 3
