@@ -20,6 +20,8 @@ LEAST = 1e-9
 LEFT_OVER = 0.3
 # Less likely than this to be a board at all, the right way up.
 LEAST_BOARD = 0.5
+# Less likely than this to be no part of a larger side.
+LEAST_WHOLE = 0.97
 
 
 @dataclass(frozen=True)
@@ -71,10 +73,15 @@ def doubts_about(tile: int, chances: Mapping[str, float], threshold: float) -> l
     return [Doubt(tile, name, chance) for chance, name in weak]
 
 
-def odd_board(page: FlatBoard) -> list[Doubt]:
-    """A doubt about what looks like no board though a person says that there is one: without them it is refused."""
+def odd_board(page: FlatBoard, whole: float) -> list[Doubt]:
+    """A doubt about what looks like no board though a person says that there is one: without them it is refused.
+
+    Or about what may be a part of a larger side: if it is, not one tile is where it was read.
+    """
     chance = 1 - page.qualities["wrong"]
-    return [Doubt(None, "board", chance, why="corners")] if chance < LEAST_BOARD else []
+    if chance < LEAST_BOARD:
+        return [Doubt(None, "board", chance, why="corners")]
+    return [Doubt(None, "board", whole, why="side")] if whole < LEAST_WHOLE else []
 
 
 def left_over(page: FlatBoard, placed: tuple[Placed, ...]) -> list[Doubt]:

@@ -15,6 +15,7 @@ from scoring.errors import BadInput
 from scoring.une.layout import Day
 from scoring.une.layout import Tile as LaidTile
 from vision.errors import SENTENCES, Unreadable
+from vision.networks import NoNetworks, SpoiltWeights
 from vision.rectify import Points
 from vision.result import Quad, Scan
 from vision.scanning import scan
@@ -120,7 +121,7 @@ def _has_photo(path: Path) -> bool:
 def _json_of(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
-    except ValueError:
+    except (ValueError, RecursionError):  # or lists within lists without end
         raise BadTruth(path, "JSON") from None
 
 
@@ -152,6 +153,8 @@ def _outcomes(
         truth = _json_of(path)
         try:
             yield outcome_of(photo_of(path, truth), truth, folders)
+        except (NoNetworks, SpoiltWeights):  # whatever the truth says
+            raise
         except BadInput as error:  # an edition that there is not
             raise BadTruth(path, str(error)) from error
         step(i + 1, len(paths))
@@ -349,12 +352,13 @@ def figures_of(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Everything that was counted, as JSON."""
     offs = [each.corner_off for each in outcomes if not math.isnan(each.corner_off)]
     mistakes = Counter(mistake for each in outcomes for mistake in each.mistakes)
+    took = [each.milliseconds for each in outcomes if each.milliseconds]
     errors = Counter((each.refuse or "readable", each.error or "read") for each in outcomes)
     return {
         "photos": len(outcomes),
         "shares": {name: share.to_json() for name, share in shares_of(outcomes).items()},
         "corner_off_percent": {"mean": 100 * float(np.mean(offs)), "worst": 100 * max(offs)} if offs else None,
-        "milliseconds": float(np.median([each.milliseconds for each in outcomes if each.milliseconds] or [0.0])),
+        "milliseconds": float(np.median(took)) if took else None,
         "confusions": [[*mistake, count] for mistake, count in mistakes.most_common()],
         "answers": [[asked, given, count] for (asked, given), count in errors.most_common()],
         "worst": [_plain(each) for each in worst_of(outcomes)],

@@ -10,17 +10,18 @@ import numpy as np
 from scoring.une.edition import Edition
 from vision.errors import Unreadable
 from vision.labels import KINDS, SIDES
-from vision.lattice import Lattice, flat_lattice, nearer, registered
+from vision.lattice import Lattice, flat_lattice, laid_flat, nearer, nearer_along_bend, registered
 from vision.locate import Located, locate, located_upside_down
 from vision.rectify import Pixels, Points, Pyramid, Shape, homography, page_picture
 from vision.segment import FlatBoard, look_at_page
+from vision.sides import SIDE_KNOWN, bare_paper, likely_whole
 
 Clock = Callable[[str], AbstractContextManager[None]]
 # A board whose cells have fewer pixels than this is decoded finer before its tiles are read.
 FINEST_CELL = 30.0
 # Farther off than this, in cells, the grid is laid flat again before it is believed.
 FAR_OFF = 0.18
-MOST_LOOKS, LOOKS_AT_ANOTHER = 8, 2
+MOST_LOOKS, LOOKS_AT_ANOTHER, MOST_BENDS = 8, 2, 3
 # What looks wrong may only be far off: it is laid flat again, unless it looks as wrong as this.
 HOPELESS = 0.98
 # A board is believed to be there, and to be readable, from this probability on.
@@ -46,17 +47,17 @@ LEFT = 0.02
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height; what they show need hardly look like a board, as the second network knows one when it sees it.
 WINDOW, IN_A_PART = 0.65, 0.05
-# A side of which the first network is less sure may be a part of a larger one, whose grid then lies as exactly as that,
-# in cells.
-SIDE_KNOWN, FITS = 0.995, 0.08
+# A side of which the first network is not sure (`SIDE_KNOWN`) may be a part of a larger one, whose grid then lies as
+# exactly as this, in cells. Unless it is all but certain, its bare paper is looked at.
+FITS, SIDE_BEYOND_DOUBT = 0.08, 0.999
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 GREY = (114, 114, 114)
 # How much of a grid may seem to lie beyond the picture's edge, and what is next to it, as a share of the picture's
 # longer side. A grid that ends there, and that is so far off, in cells, is a part of one.
 MOST_OUT, NEXT_TO, ASTRAY = 0.03, 0.02, 0.25
-# What the first network holds for the larger side with all but this certainty is no whole smaller one.
-ANOTHER_SIDE = 0.1
+# What is less likely than this to be whole is a part. What a person says of the side counts as much as the second.
+A_PART, SIDE_SAID = 0.1, 0.998
 # A photo as dark as this on average (of 255) is too dark, if nothing can be made of it.
 DARKNESS = 30.0
 # Corners that fill less of the picture than this are no board's.
@@ -71,10 +72,12 @@ class Found:
     lattice: Lattice
     page: FlatBoard
     located: Located
+    # how likely it is no part of a larger side
+    whole: float = 1.0
 
 
-def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
-    """The board, or `Unreadable`."""
+def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock, asked: str | None = None) -> Found:
+    """The board, or `Unreadable`; `asked` is the side that a person says it is."""
     with clock("locate"):
         located = _located(picture_bgr)
     if located.kinds["two_boards"] > SURELY:  # each of the two may look as good as one should
@@ -84,7 +87,7 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     if _is_quad(located, picture_bgr):
         found = table.look(table.likeliest_side(located), located.corners_px)
     if (found is None or _is_dubious(found.page)) and located.kinds["board"] > BARELY:
-        found = table.look_otherwise(*table.all_ways) or found
+        found = _rather(found, table.look_otherwise(*table.all_ways))
     if found is None:
         raise Unreadable(_reason(located, picture_bgr))
     _check_place(found, located, picture_bgr)
@@ -99,9 +102,10 @@ def find_board(picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
     grown = table.grown(found) if found.located.sides[found.side] < SIDE_KNOWN else None
     if grown is not None and not _sticks_out(grown, picture_bgr):
         return grown
-    if table.is_part_of_more(found):
+    whole = table.likely_whole(found, asked)
+    if whole < A_PART:
         raise Unreadable("cut_off")
-    return found
+    return replace(found, whole=whole)
 
 
 def board_within(corners_px: Points, picture_bgr: Pixels, edition: Edition, clock: Clock) -> Found:
@@ -244,6 +248,18 @@ def _off(page: FlatBoard) -> float:
     return float(np.abs(page.shifts).max())
 
 
+def _rather(found: Found | None, other: Found | None) -> Found | None:
+    """What was found otherwise, if there is such; but never another side than one of which both networks are sure."""
+    if found is None or other is None:
+        return other or found
+    return found if _is_surely_this(found) and other.side != found.side else other
+
+
+def _is_surely_this(found: Found) -> bool:
+    """Whether both networks are sure that it is a board, and of its side."""
+    return found.page.qualities["good"] > NO_DOUBT and found.located.sides[found.side] > SIDE_KNOWN
+
+
 def _trust(found: Found) -> float:
     """By how much a look at one place is better than at another: a part of one side can look as good as all of the
     other, but its lines are not quite where they should be.
@@ -275,7 +291,24 @@ class _Table:
             with self.clock("rectify"):
                 lattice = nearer(lattice, page.shifts)
         with self.clock("rectify"):
-            return Found(side, registered(lattice, page.shifts), page, self.located)
+            found = Found(side, registered(lattice, page.shifts), page, self.located)
+        if _is_far_off(page) and _is_surely_this(found) and most_looks > 1:
+            return self.look_along_bend(found, lattice)
+        return found
+
+    def look_along_bend(self, found: Found, lattice: Lattice) -> Found:
+        """The same board laid flat along the bend of its paper, as long as its grid comes nearer: it may be folded."""
+        for _ in range(MOST_BENDS):
+            with self.clock("rectify"):
+                lattice = nearer_along_bend(lattice, found.page.shifts)
+                flat = laid_flat(self.pyramid, lattice)
+            with self.clock("segment"):
+                page = look_at_page(flat, lattice.shape)
+            bent = replace(found, lattice=nearer_along_bend(lattice, page.shifts), page=page)
+            if _trust(bent) <= _trust(found):
+                break
+            found = bent
+        return found
 
     def shows_another(self, found: Found) -> bool:
         """Whether there is a board still to be found once this one is covered."""
@@ -372,18 +405,17 @@ class _Table:
             ]
         return places
 
-    def is_part_of_more(self, found: Found) -> bool:
-        """Whether what was found may be a part of a larger side, of which the photo does not show all.
-
-        The smaller grid lies on the larger one's lines just as well. But then the photo as a whole seems to show the
-        larger side; or not surely the smaller one, and above the grid, where its masthead should be, the photo ends.
-        """
+    def likely_whole(self, found: Found, asked: str | None) -> float:
+        """How likely what was found is no part of a larger side, of which the photo does not show all."""
         shape, chance = found.lattice.shape, self.located.sides[found.side]
+        chance = max(chance, SIDE_SAID) if found.side == asked else chance
         more = max(self.shape_of(side).rows for side in self.sides) - shape.rows
-        if more == 0 or chance > SIDE_KNOWN:
-            return False
+        if more == 0 or chance > SIDE_BEYOND_DOUBT:
+            return 1.0
+        with self.clock("rectify"):
+            bare = bare_paper(self.pyramid, found.lattice, found.page, found.side, self.edition)
         above = found.lattice.to_photo(np.array([(0.0, -more), (shape.cols, -more)]))
-        return chance < ANOTHER_SIDE or _beyond(above, self.pyramid.level(1.0)[0]) > 0
+        return likely_whole(chance, bare, _beyond(above, self.pyramid.level(1.0)[0]) > 0)
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,8 @@ os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 import onnxruntime
 
 MANIFEST = "manifest.json"
+# Names a folder of networks to read with instead of those that ship.
+VARIABLE = "ALAUNE_MODELS"
 Floats = NDArray[np.float32]
 
 
@@ -32,6 +35,17 @@ class SpoiltWeights(BadInput):
             f"le fichier {file} n’est pas celui que nomme {MANIFEST} ; réinstallez alaune",
             f"the file {file} is not the one that {MANIFEST} names; install alaune again",
             code="spoilt_weights",
+        )
+
+
+class NoNetworks(BadInput):
+    """The folder that somebody wants to read with holds no networks."""
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(
+            f"« {folder} » ne contient pas les réseaux et leur {MANIFEST} ; corrigez {VARIABLE}",
+            f"“{folder}” does not hold the networks and their {MANIFEST}; correct {VARIABLE}",
+            code="no_networks",
         )
 
 
@@ -64,7 +78,9 @@ def network(name: str) -> Network:
 
 @cache
 def _load(name: str) -> Network:
-    facts = manifest()[name]
+    facts = manifest().get(name)
+    if facts is None:
+        raise _lacking(f"{name}.onnx")
     weights = checked_bytes(facts)
     options = onnxruntime.SessionOptions()
     # one photo, one core: many photos at once then scale with the cores, and results never depend on their number
@@ -78,31 +94,39 @@ def checked_bytes(facts: Mapping[str, Any]) -> bytes:
     try:
         held = _folder().joinpath(facts["file"]).read_bytes()
     except OSError:
-        raise SpoiltWeights(facts["file"]) from None
+        raise _lacking(facts["file"]) from None
     if hashlib.sha256(held).hexdigest() != facts["sha256"]:
-        raise SpoiltWeights(facts["file"])
+        raise _lacking(facts["file"])
     return held
 
 
 @cache
 def manifest() -> Mapping[str, Any]:
     """What is known of each network, and of the edition's proofs: file, SHA-256, input, labels, how it was made."""
-    known: Mapping[str, Any] = json.loads(_folder().joinpath(MANIFEST).read_text(encoding="utf-8"))
+    try:
+        known: Mapping[str, Any] = json.loads(_folder().joinpath(MANIFEST).read_text(encoding="utf-8"))
+        complete = isinstance(known, dict) and all(isinstance(facts, dict) for facts in known.values())
+    except (OSError, ValueError, RecursionError):
+        complete = False
+    if not complete or "doubts" not in known:
+        raise _lacking(MANIFEST)
     return known
 
 
+def _lacking(file: str) -> BadInput:
+    """What is wrong where a file of the networks is not as it should be: the folder that was chosen, or our own."""
+    chosen = os.environ.get(VARIABLE)
+    return NoNetworks(chosen) if chosen else SpoiltWeights(file)
+
+
 def _folder() -> Traversable:
-    return _Source.folder or files("models")
+    chosen = os.environ.get(VARIABLE)
+    return Path(chosen) if chosen else files("models")
 
 
-class _Source:
-    """Where the networks are: in the package, or where training has just written them."""
-
-    folder: Traversable | None = None
-
-
-def load_from(folder: Traversable) -> None:
-    """Use other networks than those that ship: training scans with what it has just made."""
-    _Source.folder = folder
-    manifest.cache_clear()
-    _load.cache_clear()
+def load_from(folder: Path) -> None:
+    """Use other networks than those that ship, in this process: training scans with what it has just made."""
+    with _loading:
+        os.environ[VARIABLE] = str(folder)
+        manifest.cache_clear()
+        _load.cache_clear()

@@ -65,9 +65,9 @@ class Small:
         return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.float32)
 
     @cached_property
-    def spread(self) -> Floats:
+    def evened(self) -> Floats:
         """The same as it is compared, where all of it is to be seen."""
-        return _spread(self.grey)
+        return evened(self.grey)
 
     @cached_property
     def lit(self) -> Floats:
@@ -112,8 +112,8 @@ class Proofs:
         if which not in self._lying.get(picture.size, {}):
             return NO_MATCH
         if which not in self._singles:
-            self._singles[which] = _spread(self._lying[picture.size][which].astype(np.float32))
-        return float(cv2.matchTemplate(picture.spread, self._singles[which], cv2.TM_CCOEFF_NORMED).max())
+            self._singles[which] = evened(self._lying[picture.size][which].astype(np.float32))
+        return float(cv2.matchTemplate(picture.evened, self._singles[which], cv2.TM_CCOEFF_NORMED).max())
 
     def match(self, picture: Small, hidden: Sequence[Points] = ()) -> Array:
         """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4, at most 1.
@@ -126,12 +126,12 @@ class Proofs:
         shown = seen[RING:-RING, RING:-RING]
         if bank is None or shown.mean() < LEAST_SEEN:
             return found
-        spread, (rows, cols) = picture.spread if seen.all() else _spread(picture.grey, seen), shown.shape
+        light, (rows, cols) = picture.evened if seen.all() else evened(picture.grey, seen), shown.shape
         # the tile is moved about under what hides it: a pixel or two along its edges are wrongly heard, or not heard
-        moved = [spread[down : down + rows, right : right + cols].ravel() for down, right in MOVES]
-        proofs = bank.whole if shown.all() else _standard(bank.pixels, shown)
+        moved = [light[down : down + rows, right : right + cols].ravel() for down, right in MOVES]
+        proofs = bank.whole if shown.all() else standard(bank.pixels, shown)
         # not `@`: for a product as large as this it wakes threads, which then keep a core busy for a tenth of a second
-        matches = np.einsum("ij,kj->ik", proofs, _standard(np.stack(moved), shown))
+        matches = np.einsum("ij,kj->ik", proofs, standard(np.stack(moved), shown))
         found[bank.faces, bank.quarters] = matches.max(axis=1)
         return found
 
@@ -216,9 +216,9 @@ def _read(facts: Mapping[str, Any], prints: Prints) -> Proofs | None:
 
 
 def _bank(lying: Mapping[Turned, Pixels]) -> Bank:
-    pixels = np.stack([_spread(picture.astype(np.float32)).ravel() for picture in lying.values()])
+    pixels = np.stack([evened(picture.astype(np.float32)).ravel() for picture in lying.values()])
     faces, quarters = np.array(list(lying)).T
-    return Bank(faces, quarters, pixels, _standard(pixels, np.ones_like(pixels[0])))
+    return Bank(faces, quarters, pixels, standard(pixels, np.ones_like(pixels[0])))
 
 
 def proof_name(face: Print) -> str:
@@ -236,7 +236,7 @@ def _seen(picture: Small, hidden: Sequence[Points]) -> Floats:
     return seen
 
 
-def _spread(grey: Floats, seen: Floats | None = None) -> Floats:
+def evened(grey: Floats, seen: Floats | None = None) -> Floats:
     """By how much each place that is seen is lighter than what is around it, beside how much places there differ.
 
     Without `seen` all of it is.
@@ -251,7 +251,7 @@ def _spread(grey: Floats, seen: Floats | None = None) -> Floats:
     return np.asarray(differs / (usual + FAINT), np.float32)
 
 
-def _standard(rows: Floats, shown: Floats) -> Floats:
+def standard(rows: Floats, shown: Floats) -> Floats:
     """Pictures, each a row, so that the product of two says how much they go together where this is shown."""
     weights = shown.ravel()
     around = (rows - (rows @ weights / weights.sum())[:, None]) * weights

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from scoring.errors import BadInput
 from scoring.games import find_game
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
@@ -135,9 +136,11 @@ def look(photo: bytes, wishes: Wishes) -> Look:
     held = photo if isinstance(photo, bytes) else memoryview(photo).tobytes()
     seen = board_in(held, wishes, box, clock)
     with clock("segment"):
-        if in_doubt(candidates_on(seen.page, _sizes(box))):
+        candidates = candidates_on(seen.page, _sizes(box))
+        if in_doubt(candidates):
             seen = replace(seen, page=seen_again(seen.page, seen.pyramid, seen.lattice))
-    thought_of = tiles_thought_of(seen, wishes.edition, box, clock)
+            candidates = candidates_on(seen.page, _sizes(box))
+    thought_of = looked_at(candidates, seen, wishes.edition, box, clock)
     with clock("segment"):
         placed = segment(seen.page, weighed(thought_of.candidates, thought_of, box))
     with clock("classify"):
@@ -147,7 +150,7 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         calibration = shipped()
         chances = tuple(chances_of(tile, reading, calibration) for tile, reading in zip(placed, readings, strict=True))
         doubts = [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
-        doubts += [*left_over(seen.page, placed), *day_doubts, *odd_board(seen.page)]
+        doubts += [*left_over(seen.page, placed), *day_doubts, *odd_board(seen.page, seen.whole)]
     with clock("score"):
         layout = Layout(day=told, edition=wishes.edition, tiles=tiles, **_asked(wishes.table or Table()))
         sheet = find_game("une", wishes.folders).score(layout, wishes.language)
@@ -169,9 +172,16 @@ def look(photo: bytes, wishes: Wishes) -> Look:
 
 def _check(wishes: Wishes) -> None:
     """Refuse, before a photo is opened, what no layout could hold: a day or a character that there is not."""
+    table = wishes.table or Table()
     asked = {"day": wishes.day or "friday", "edition": wishes.edition, "tiles": []}
-    asked |= {name: value for name, value in _asked(wishes.table or Table()).items() if value is not None}
+    asked |= {name: value for name, value in _asked(table).items() if value is not None}
     find_game("une", wishes.folders).read_layout(asked)
+    if table.desk_ads > table.desk:
+        raise BadInput(
+            f"plus de pubs ({table.desk_ads}) que de tuiles ({table.desk}) au bureau ; comptez-y les pubs aussi",
+            f"more ads ({table.desk_ads}) than tiles ({table.desk}) on the desk; count the ads among them, too",
+            code="bad_desk",
+        )
 
 
 @dataclass(frozen=True)
@@ -183,6 +193,8 @@ class Opened:
     side: str
     lattice: Lattice
     page: FlatBoard
+    # how likely it is no part of a larger side
+    whole: float
 
 
 def board_in(photo: bytes, wishes: Wishes, box: Edition, clock: Clock) -> Opened:
@@ -192,17 +204,17 @@ def board_in(photo: bytes, wishes: Wishes, box: Edition, clock: Clock) -> Opened
         reduction = first_reduction(header)
         picture = decode(photo, header, reduction)
     if wishes.corners is None:
-        found = find_board(picture, box, clock)
+        found = find_board(picture, box, clock, None if wishes.day is None else box.days[wishes.day].side)
     else:
         found = board_within(_shrunk(wishes.corners, reduction), picture, box, clock)
     if wishes.day is not None and box.days[wishes.day].side != found.side:
         raise Unreadable("wrong_side", day=NAMES[wishes.day])
     finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
     if finer == reduction:
-        return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page)
+        return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page, found.whole)
     with clock("decode"):
         pyramid = Pyramid(decode(photo, header, finer))
-    return Opened(pyramid, finer, found.side, found.lattice.scaled(reduction / finer), found.page)
+    return Opened(pyramid, finer, found.side, found.lattice.scaled(reduction / finer), found.page, found.whole)
 
 
 @dataclass(frozen=True)
@@ -239,10 +251,8 @@ class ThoughtOf:
         return ThoughtOf(tiles, pictures, [self.small[i] for i in which], self.seen.of(which), self.in_print)
 
 
-def tiles_thought_of(opened: Opened, edition: str, box: Edition, clock: Clock) -> ThoughtOf:
-    """What may lie on the board, looked at."""
-    with clock("segment"):
-        candidates = candidates_on(opened.page, _sizes(box))
+def looked_at(candidates: Sequence[Candidate], opened: Opened, edition: str, box: Edition, clock: Clock) -> ThoughtOf:
+    """What may lie on the board, cut out and looked at."""
     with clock("rectify"):
         pictures = tile_pictures(opened.pyramid, opened.lattice, candidates)
     with clock("classify"):

@@ -40,8 +40,9 @@ def _print_rates(page: Page, figures: dict[str, Any], shares: dict[str, Share]) 
     if off:
         said = {name: _number(page, value, 3) for name, value in off.items()}
         page.print(page.text(say("corners off", page.language, **said)))
-    time = _number(page, figures["milliseconds"], 0)
-    page.print(page.text(say("time", page.language, milliseconds=time)))
+    if figures["milliseconds"] is not None:
+        time = _number(page, figures["milliseconds"], 0)
+        page.print(page.text(say("time", page.language, milliseconds=time)))
 
 
 def _share(page: Page, share: Share) -> Row:

@@ -34,6 +34,8 @@ def opened(file: str) -> Iterator[BinaryIO]:
             raise refused("no input")
         yield sys.stdin.buffer
         return
+    if not file:  # to Path it would be the current folder
+        raise refused("no file")
     with _open(Path(file)) as stream:
         yield stream
 

@@ -1,4 +1,4 @@
-"""The edition's faces drawn small and grey, as `vision/proofs.py` lays them beside what it sees."""
+"""The edition's faces and boards drawn small and grey, as `vision` lays them beside what it sees."""
 
 from collections import defaultdict
 from pathlib import Path
@@ -8,11 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.training.export import note_in_manifest
-from samples.drawing.pixels import FaceSet, face_set
+from samples.drawing.pixels import BoardPixels, FaceSet, face_set
 from samples.drawing.style import Language, gazette
 from samples.writing import write_whole
 from scoring.une.editions import find_edition
 from vision.proofs import PROOF_CELL
+from vision.rectify import Pyramid, Shape, homography, page_picture
+from vision.sides import BOARD_CELL
 
 EDITION = "gazette"
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
@@ -24,14 +26,22 @@ SOFT, SHADES = 0.7, 32
 
 def draw_proofs(manifest: Path) -> None:
     """Draw the proofs, in every language, and note them in the manifest."""
+    edition = find_edition(EDITION)
+    sides = {side: Shape(plan.rows, plan.cols) for side, plan in edition.box.sides.items()}
     for language in LANGUAGES:
-        strips, sheet = _sheet(face_set(find_edition(EDITION), gazette(language), LARGER * PROOF_CELL))
-        file = f"proofs-{language}.png"
-        _, packed = cv2.imencode(".png", sheet, [cv2.IMWRITE_PNG_COMPRESSION, 9])
-        write_whole(manifest.parent / file, packed.tobytes())
-        command = "python -m models.training proofs"
-        facts = {"file": file, "command": command, "proofs_of": EDITION, "strips": strips}
-        note_in_manifest(manifest, f"proofs-{language}", facts)
+        drawn = face_set(edition, gazette(language), LARGER * PROOF_CELL)
+        strips, sheet = _sheet(drawn)
+        _keep(manifest, f"proofs-{language}", sheet, {"proofs_of": EDITION, "strips": strips})
+        boards = np.vstack([_board(drawn.boards[side], shape) for side, shape in sides.items()])
+        shapes = {side: [shape.rows, shape.cols] for side, shape in sides.items()}
+        _keep(manifest, f"boards-{language}", boards, {"boards_of": EDITION, "sides": shapes})
+
+
+def _keep(manifest: Path, name: str, grey: NDArray[np.uint8], facts: dict[str, object]) -> None:
+    _, packed = cv2.imencode(".png", grey, [cv2.IMWRITE_PNG_COMPRESSION, 9])
+    write_whole(manifest.parent / f"{name}.png", packed.tobytes())
+    command = "python -m models.training proofs"
+    note_in_manifest(manifest, name, {"file": f"{name}.png", "command": command, **facts})
 
 
 def _sheet(drawn: FaceSet) -> tuple[dict[str, list[str]], NDArray[np.uint8]]:
@@ -49,10 +59,23 @@ def _sheet(drawn: FaceSet) -> tuple[dict[str, list[str]], NDArray[np.uint8]]:
     return dict(names), np.vstack([np.pad(row, ((0, 0), (0, wide - row.shape[1]))) for row in rows])
 
 
+def _board(drawn: BoardPixels, shape: Shape) -> NDArray[np.uint8]:
+    """A bare board as a flat picture shows it."""
+    left, top, right, bottom = drawn.grid
+    corners = np.array([(left, top), (right, top), (right, bottom), (left, bottom)]) - 0.5
+    flat = page_picture(Pyramid(drawn.image), homography(corners, shape), shape)
+    cols, rows = (cells * BOARD_CELL for cells in reversed(shape.page_cells))
+    return _printed(cv2.resize(cv2.cvtColor(flat, cv2.COLOR_RGB2GRAY), (cols, rows), interpolation=cv2.INTER_AREA))
+
+
 def _proof(face_rgb: NDArray[np.uint8]) -> NDArray[np.uint8]:
     grey = cv2.cvtColor(face_rgb, cv2.COLOR_RGB2GRAY)
     rows, cols = (round(side / LARGER) for side in grey.shape)
-    small = cv2.resize(grey, (cols, rows), interpolation=cv2.INTER_AREA)
+    return _printed(cv2.resize(grey, (cols, rows), interpolation=cv2.INTER_AREA))
+
+
+def _printed(small: cv2.typing.MatLike) -> NDArray[np.uint8]:
+    """As soft as in a photo, in few shades."""
     soft = cv2.GaussianBlur(small, (0, 0), SOFT).astype(np.int64)
     step = 256 // SHADES
     return np.asarray(soft // step * step + step // 2, np.uint8)

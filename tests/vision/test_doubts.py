@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision import doubts
-from vision.doubts import LEFT_OVER, Calibration, Curve, chances_of, doubts_about, left_over
+from vision.doubts import LEAST_WHOLE, LEFT_OVER, Calibration, Curve, chances_of, doubts_about, left_over, odd_board
 from vision.knowledge import Reading
 from vision.labels import CELL_OUTPUTS, OCCUPIED
 from vision.prints import Print
@@ -97,3 +97,16 @@ def test_a_loose_tile_accounts_for_the_cells_that_it_lies_on() -> None:
     page = board({(2, 2): 0.99, (3, 2): 0.99})
     upright = Placed((2, 2), (1, 2), True, 0.9, (2.5, 3.0), 90.0)
     assert left_over(page, (upright,)) == []
+
+
+@pytest.mark.parametrize(
+    ("wrong", "whole", "why"),
+    [(0.1, 1.0, []), (0.6, 1.0, ["corners"]), (0.1, LEAST_WHOLE - 0.01, ["side"]), (0.6, 0.5, ["corners"])],
+)
+def test_a_board_is_asked_about_that_looks_like_none_or_may_be_a_part(
+    wrong: float, whole: float, why: list[str]
+) -> None:
+    page = FlatBoard(SHAPE, board({}).cells, {"good": 1 - wrong, "wrong": wrong})
+    raised = odd_board(page, whole)
+    assert [doubt.why for doubt in raised] == why
+    assert all((doubt.tile, doubt.field) == (None, "board") for doubt in raised)

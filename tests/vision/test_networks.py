@@ -16,12 +16,12 @@ import pytest
 
 from vision import networks
 from vision.labels import field_slices
-from vision.networks import SpoiltWeights, manifest, network
+from vision.networks import VARIABLE, NoNetworks, SpoiltWeights, load_from, manifest, network
 
 ROOT = Path(__file__).parents[2]
 MODELS, PHOTO = ROOT / "models", ROOT / "samples" / "photos" / "sunday-upright.jpg"
 NETWORKS = ("locate", "page", "tile", "places", "codes")
-PROOFS = ("proofs-fr", "proofs-en")
+PROOFS = ("proofs-fr", "proofs-en", "boards-fr", "boards-en")
 MOST_BYTES = 8_000_000
 WEIGHTS = b"not really a network"
 
@@ -44,7 +44,7 @@ class FakeSession:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of weights of our own, from which networks are loaded; forgotten afterwards."""
     facts = {"file": "page.onnx", "sha256": hashlib.sha256(WEIGHTS).hexdigest()}
-    (tmp_path / "manifest.json").write_text(json.dumps({"page": facts}))
+    (tmp_path / "manifest.json").write_text(json.dumps({"page": facts, "doubts": {}}))
     (tmp_path / "page.onnx").write_bytes(WEIGHTS)
     monkeypatch.setattr(networks, "files", lambda package: tmp_path)
     monkeypatch.setattr("onnxruntime.InferenceSession", FakeSession)
@@ -107,6 +107,47 @@ def test_a_refused_network_is_loaded_once_its_weights_are_whole_again(folder: Pa
         network("page")
     (folder / "page.onnx").write_bytes(WEIGHTS)
     assert isinstance(network("page").session, FakeSession)
+
+
+def test_other_networks_are_read_with_where_they_are_asked_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(networks, "files", lambda package: MODELS)
+    monkeypatch.setenv(VARIABLE, str(folder))
+    assert isinstance(network("page").session, FakeSession)
+    monkeypatch.setenv(VARIABLE, "")
+    forget()
+    assert "tile" in manifest()
+    load_from(folder)
+    assert set(manifest()) == {"page", "doubts"}
+
+
+def test_a_folder_without_networks_is_named_with_what_to_correct(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "none"))
+    with pytest.raises(
+        NoNetworks, match=r"none” does not hold the networks and their manifest\.json; correct ALAUNE_MODELS"
+    ):
+        network("page")
+    monkeypatch.delenv(VARIABLE)
+    (folder / "manifest.json").unlink()
+    with pytest.raises(SpoiltWeights, match="install alaune again"):
+        network("page")
+
+
+@pytest.mark.parametrize("held", ["[]", '"x"', "{}", "[" * 100_000, '{"doubts": 3}', '{"doubts": {}, "page": []}'])
+def test_a_manifest_that_is_none_is_named(folder: Path, held: str) -> None:
+    (folder / "manifest.json").write_text(held)
+    with pytest.raises(SpoiltWeights, match=r"manifest\.json"):
+        network("page")
+
+
+def test_a_network_that_is_missing_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SpoiltWeights, match=r"tile\.onnx"):
+        network("tile")
+    monkeypatch.setenv(VARIABLE, str(folder))
+    (folder / "page.onnx").unlink()
+    with pytest.raises(NoNetworks):
+        network("page")
 
 
 @pytest.mark.usefixtures("folder")

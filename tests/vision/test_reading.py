@@ -14,8 +14,8 @@ TRUTHS = sorted(PHOTOS.glob("*.json"))
 READABLE = [path for path in TRUTHS if "refuse" not in json.loads(path.read_text())]
 REFUSED = [path for path in TRUTHS if path not in READABLE]
 FRESH, SEED = 60, 40_000
-# What was reached when the networks were made is in their cards; this floor is what must never be lost unnoticed.
-LEAST_EXACT, LEAST_FOUND = 53, 59
+# 59 are read exactly, and all found; one less, as another machine may round otherwise.
+LEAST_EXACT, LEAST_FOUND = 58, 60
 
 
 def outcome(path: Path) -> Outcome:

@@ -21,13 +21,13 @@ from vision.decode import decode, first_reduction
 from vision.doubts import Calibration
 from vision.headers import read_header
 from vision.knowledge import prints_of
-from vision.labels import CELL_OUTPUTS, KINDS, OCCUPIED, SHIFT
+from vision.labels import CELL_OUTPUTS, KINDS, OCCUPIED, SHIFT, SIZES
 from vision.lattice import flat_lattice
 from vision.locate import MOST_GUESSES, Located, locate, located_upside_down
 from vision.looks import BOARD_LOOKS
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, tile_size
-from vision.scanning import Clock, ThoughtOf, Wishes, board_in, look, tiles_thought_of
-from vision.segment import FlatBoard, in_doubt, look_at_page, seen_again
+from vision.scanning import Clock, ThoughtOf, Wishes, board_in, look, looked_at
+from vision.segment import FlatBoard, candidates_on, in_doubt, look_at_page, seen_again
 from vision.tiling import Candidate
 
 SIZE = (2000, 1500)
@@ -159,11 +159,12 @@ def test_a_board_of_gazette_is_compared_with_its_proofs_and_what_lies_upon_a_til
     photo = (FOLDER / "breach-p8-overlap.jpg").read_bytes()
     box = find_edition("gazette")
     opened = board_in(photo, Wishes(), box, Clock())
-    thought_of = tiles_thought_of(opened, "gazette", box, Clock())
+    candidates = candidates_on(opened.page, SIZES)
+    thought_of = looked_at(candidates, opened, "gazette", box, Clock())
     printed = thought_of.in_print()
     assert printed is not None
     assert thought_of.in_print() is printed
-    assert tiles_thought_of(opened, "another-box", box, Clock()).in_print() is None
+    assert looked_at(candidates, opened, "another-box", box, Clock()).in_print() is None
     cells = [each.cells for each in thought_of.candidates]
     pairs = [
         (i, j)
@@ -295,7 +296,13 @@ def test_a_larger_side_must_lie_exactly(monkeypatch: pytest.MonkeyPatch, photo: 
 
 @pytest.mark.parametrize(
     "wishes",
-    [{"day": "monday"}, {"table": Table(mode="rugby")}, {"table": Table(desk=-1)}, {"table": Table(character="zorro")}],  # type: ignore[arg-type]
+    [
+        {"day": "monday"},
+        {"table": Table(mode="rugby")},  # type: ignore[arg-type]
+        {"table": Table(desk=-1)},
+        {"table": Table(desk=1, desk_ads=2)},
+        {"table": Table(character="zorro")},
+    ],
 )
 def test_what_no_layout_could_hold_is_refused_before_the_photo_is_opened(wishes: dict[str, Any]) -> None:
     with pytest.raises(BadInput) as refusal:
@@ -731,3 +738,53 @@ def test_a_look_keeps_the_picture_and_the_grid_that_it_was_read_from() -> None:
     height, width = seen.pyramid.level(1.0)[0].shape[:2]
     assert (width * seen.reduction, height * seen.reduction) == (1512, 2016)
     assert seen.lattice.scaled(seen.reduction).corners_px == pytest.approx(np.array(seen.scan.corners))
+
+
+def found_as(side: str, good: float, chance: float) -> finding.Found:
+    shape = Shape(8 if side == "front" else 10, 8)
+    page = FlatBoard(shape, np.zeros((*shape.page_cells, CELL_OUTPUTS), np.float32), {"good": good})
+    located = Located(shape.corners, {"board": 1.0}, {side: chance})
+    return finding.Found(side, flat_lattice(shape, np.eye(3)), page, located)
+
+
+@pytest.mark.parametrize(
+    ("good", "chance", "side", "kept"),
+    [
+        (0.99, 0.999, "back", True),
+        (0.99, 0.999, "front", False),
+        (0.9, 0.999, "back", False),
+        (0.99, 0.9, "back", False),
+    ],
+)
+def test_another_side_is_not_believed_where_both_networks_are_sure_of_the_first(
+    good: float, chance: float, side: str, kept: bool
+) -> None:
+    first, other = found_as("front", good, chance), found_as(side, 0.97, 0.5)
+    assert (finding._rather(first, other) is first) == kept
+    assert finding._rather(first, None) is first
+    assert finding._rather(None, other) is other
+    assert finding._rather(None, None) is None
+
+
+@pytest.mark.parametrize(
+    ("board", "along"),
+    [
+        (Board(off=0.3), True),
+        (Board(), False),
+        (Board(off=0.3, quality={"good": 0.9, "wrong": 0.1}), False),
+        (Board(off=0.3, side={"front": 0.9, "back": 0.1}), False),
+    ],
+)
+def test_only_a_grid_that_stays_far_off_of_what_is_surely_a_board_is_looked_at_along_its_bend(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, board: Board, along: bool
+) -> None:
+    seeing(monkeypatch, replace(board, tiles=TILES))
+    looked: list[bool] = []
+
+    def as_it_was(table: object, found: finding.Found, lattice: object) -> finding.Found:
+        looked.append(True)
+        return found
+
+    monkeypatch.setattr(finding._Table, "look_along_bend", as_it_was)
+    outcome(photo)
+    assert bool(looked) == along

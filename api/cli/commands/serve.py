@@ -13,12 +13,14 @@ from api.cli.words import say
 from api.keeping.links import LISTENING
 from api.serving import listen, prepare, serve
 from api.settings import LOOPBACK, Settings
+from vision.networks import manifest
 
 
 def run(options: Options) -> int:
     """Check what can be checked, say the address, and answer."""
     if options.folders:  # all processes are set by the environment
         os.environ[VARIABLE] = os.pathsep.join(str(folder.absolute()) for folder in options.folders)
+    manifest()  # or why there are no networks to read with, before anybody sends a photo
     settings = Settings.from_env()
     prepare(settings)
     try:

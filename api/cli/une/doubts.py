@@ -35,7 +35,7 @@ def question(situation: Situation, doubt: "Doubt") -> str:
     language = situation.language
     percent = _percent(doubt)
     if doubt.tile is None:
-        key = "doubt day" if doubt.why == "day" else "doubt board"
+        key = f"doubt {doubt.why}" if doubt.why in ("day", "side") else "doubt board"
         return say(key, language, day=NAMES[situation.layout.day][language == "en"], percent=percent)
     tile = situation.layout.tiles[doubt.tile]
     name = f"{tile_name(tile, language)} (#{doubt.tile})"

@@ -83,6 +83,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "La journée : « {day} » ? Sûr à {percent}\u00a0% ; dites-la avec --day.",
         "The day: “{day}”? {percent}% sure; tell it with --day.",
     ),
+    "doubt side": (
+        "Le plateau : est-ce toute la page, sans rien de coupé ni de caché en haut ? Sûr à {percent}\u00a0%.",
+        "The board: is that all of the page, with nothing cut off or covered at its top? {percent}% sure.",
+    ),
     "doubt board": (
         "Le plateau : bien lu ? Sûr à {percent}\u00a0%.",
         "The board: read well? {percent}% sure.",

@@ -14,6 +14,7 @@ from vision import knowledge
 from vision.chances import Array
 from vision.classify import Seen
 from vision.doubts import Calibration, shipped
+from vision.finding import Found
 from vision.labels import TURNS
 from vision.lattice import Lattice, registered
 from vision.locate import Located, locate
@@ -66,6 +67,10 @@ def _seen_once(board: FlatBoard, *_: Any) -> FlatBoard:
     return board
 
 
+def _as_it_was(table: Any, found: Found, *_: Any) -> Found:
+    return found
+
+
 def _no_piles(*_: Any) -> list[Any]:
     return []
 
@@ -109,6 +114,10 @@ ABLATIONS: dict[str, Ablation] = {
         "one place, side and way round, and no second board", {"vision.finding._Table.look_otherwise": _none_at_all}
     ),
     "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none_at_all}),
+    "bare-paper": Ablation("bare paper does not tell the side", {"vision.finding.bare_paper": _none_at_all}),
+    "bends": Ablation(
+        "folded paper is not laid flat along its bend", {"vision.finding._Table.look_along_bend": _as_it_was}
+    ),
     "upside-down": Ablation(
         "no look at the photo, or at parts of it, upside down",
         {

@@ -83,11 +83,11 @@ class Group:
     share: Share
 
 
-def groups_of(values: Sequence[float], exact: Sequence[bool], count: int = BINS) -> list[Group]:
+def groups_of(values: Sequence[float], exact: Sequence[bool]) -> list[Group]:
     """About equally many photos in each group; where there are few different values, a group for each."""
     order = np.argsort(values, kind="stable")
     sorted_values, hits = np.asarray(values, float)[order], np.asarray(exact, bool)[order]
-    starts = _starts(sorted_values, count)
+    starts = _starts(sorted_values)
     ends = [*starts, len(sorted_values)][1:]
     return [
         Group(_middle(sorted_values[start:end]), Share(int(hits[start:end].sum()), end - start))
@@ -95,14 +95,14 @@ def groups_of(values: Sequence[float], exact: Sequence[bool], count: int = BINS)
     ]
 
 
-def _starts(values: "np.ndarray[Any, np.dtype[np.float64]]", count: int) -> list[int]:
+def _starts(values: "np.ndarray[Any, np.dtype[np.float64]]") -> list[int]:
     """Where each group begins; equal values stay together."""
     if not len(values):
         return []
     _, first = np.unique(values, return_index=True)
     if len(first) <= ONE_BY_ONE:
         return [int(i) for i in first if i == 0 or len(values) - i >= FEW * len(values)]
-    wanted = [values[round(i * len(values) / count)] for i in range(count)]
+    wanted = [values[round(i * len(values) / BINS)] for i in range(BINS)]
     return sorted({int(np.searchsorted(values, value)) for value in wanted})
 
 

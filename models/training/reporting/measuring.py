@@ -3,24 +3,23 @@
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import cache, partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-import cv2
-
-import models
 import vision
+from models.training.reporting import ablations
 from models.training.reporting.ablations import ABLATIONS, SHIPPED, without
 from models.training.reporting.conditions import conditions_of
+from models.training.spreading import spread
+from scoring.une import editions
 from vision.evaluation import Outcome, outcome_of, photo_of, truths_in
+from vision.networks import manifest
 
 # Sources of vision that no reading depends on.
 ONLY_TO_LOOK_AT = {"annotate.py", "captions.py", "worst.py"}
-SAY_EVERY = 100
+SAY_EVERY, AT_ONCE = 100, 4
 
 
 @dataclass(frozen=True)
@@ -73,19 +72,10 @@ class Desk:
         return self.kept / fingerprint() / f"{folder.name}-{where}-{step}.jsonl"
 
     def _scanned(self, paths: Sequence[Path], step: str, series: Series) -> Iterator[Outcome]:
-        for i, outcome in enumerate(_in_parallel(paths, step, self.workers), 1):
+        for i, outcome in enumerate(spread(partial(_outcome, step), paths, self.workers, AT_ONCE), 1):
             if i % SAY_EVERY == 0 or i == len(paths):
                 print(f"{series.title}, {ABLATIONS[step].title}: {i} of {len(paths)} photos", flush=True)
             yield outcome
-
-
-def _in_parallel(paths: Sequence[Path], step: str, workers: int) -> Iterator[Outcome]:
-    scanned = partial(_outcome, step)
-    if workers < 2 or len(paths) < 2:
-        yield from map(scanned, paths)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn"), cv2.setNumThreads, (1,)) as pool:
-        yield from pool.map(scanned, paths, chunksize=4)
 
 
 def _outcome(step: str, path: Path) -> Outcome:
@@ -99,11 +89,12 @@ def _outcome(step: str, path: Path) -> Outcome:
 
 @cache
 def fingerprint() -> str:
-    """Marks the networks with their calibration, and the sources that read a photo with them."""
-    found = hashlib.sha256(Path(models.__file__).with_name("manifest.json").read_bytes())
-    for path in sorted(Path(vision.__file__).parent.glob("*.py")):
-        if path.name not in ONLY_TO_LOOK_AT:
-            found.update(path.read_bytes())
+    """Marks all that an outcome depends on: networks and their calibration, what reads with them, what is printed."""
+    sources = [path for path in Path(vision.__file__).parent.glob("*.py") if path.name not in ONLY_TO_LOOK_AT]
+    printed = Path(editions.__file__).parent.rglob("*.toml")
+    found = hashlib.sha256(json.dumps(manifest(), sort_keys=True).encode())
+    for path in [*sorted(sources), *sorted(printed), Path(ablations.__file__)]:
+        found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 

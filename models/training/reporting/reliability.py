@@ -50,12 +50,12 @@ def _claims(pairs: Sequence[tuple[float, bool]]) -> Claims:
     return Claims(np.array([chance for chance, _ in pairs]), np.array([right for _, right in pairs], bool))
 
 
-def bins_of(claims: Claims, edges: Sequence[float] = EDGES) -> list[Bin]:
+def bins_of(claims: Claims) -> list[Bin]:
     """The reliability curve: readings by what was said of them, empty bins left out."""
-    where = np.clip(np.searchsorted(edges, claims.chances, side="right") - 1, 0, len(edges) - 2)
+    where = np.clip(np.searchsorted(EDGES, claims.chances, side="right") - 1, 0, len(EDGES) - 2)
     return [
         Bin(float(claims.chances[where == i].mean()), _claims_share(claims, where == i))
-        for i in range(len(edges) - 1)
+        for i in range(len(EDGES) - 1)
         if (where == i).any()
     ]
 

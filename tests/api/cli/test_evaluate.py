@@ -11,6 +11,7 @@ from tests.api.cli.conftest import Alaune
 from tests.api.cli.scans import PHOTOS, truthful
 from vision import Scan, evaluation, worst
 from vision.errors import Unreadable
+from vision.networks import NoNetworks
 
 Json = dict[str, Any]
 
@@ -176,3 +177,15 @@ def test_the_page_of_the_worst_is_never_written_over_a_photo(
     assert (folder / "steep.jpg").read_bytes() == before
     for _ in range(2):  # its own earlier page it may replace
         assert alaune("evaluate", folder, "--worst", folder / "worst.jpg").code == 0
+
+
+def test_a_folder_without_networks_is_to_blame_and_no_truth(
+    folder: Path, alaune: Alaune, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def scan(*_: object, **__: object) -> Scan:
+        raise NoNetworks("elsewhere")
+
+    monkeypatch.setattr(evaluation, "scan", scan)
+    answer = alaune("evaluate", folder, "--lang", "en")
+    assert (answer.code, answer.out) == (2, "")
+    assert "“elsewhere” does not hold the networks and their manifest.json; correct ALAUNE_MODELS" in answer.err

@@ -56,7 +56,7 @@ function aboutBoard({ layout }, edition, doubt) {
     return { title: t("doubt.day", { day: t(`board.day.${layout.day}`) }), yes, others: rest };
   }
   const yes = { label: t("doubt.board.yes"), edits: [{ op: "confirm", field: doubt.field }] };
-  return { title: t("doubt.board"), yes, others: [{ label: t("doubt.board.corners"), then: "corners" }] };
+  return { title: t(doubt.why === "side" ? "doubt.side" : "doubt.board"), yes, others: [{ label: t("doubt.board.corners"), then: "corners" }] };
 }
 
 /**

@@ -146,6 +146,7 @@ export default {
   "doubt.cell.add": "No, add a tile…",
   "doubt.day": "Is this {day}’s page?",
   "doubt.board": "Was the board found rightly?",
+  "doubt.side": "Is this all of the page, with nothing cut off or covered at its top?",
   "doubt.board.yes": "Yes, this is the grid",
   "doubt.board.corners": "No, show the corners…",
 

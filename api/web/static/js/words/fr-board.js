@@ -146,6 +146,7 @@ export default {
   "doubt.cell.add": "Non, ajouter une tuile…",
   "doubt.day": "Est-ce bien la page du {day} ?",
   "doubt.board": "Le plateau est-il bien redressé ?",
+  "doubt.side": "Est-ce toute la page, sans rien de coupé ni de caché en haut ?",
   "doubt.board.yes": "Oui, c’est la grille",
   "doubt.board.corners": "Non, montrer les coins…",
 
