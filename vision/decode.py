@@ -4,6 +4,7 @@ The header is read first: nothing is decoded that is no picture, cut short, or t
 quarter or an eighth of its size, which spares most of the work; the other formats are decoded whole and then shrunk.
 """
 
+import io
 import re
 from collections.abc import Callable
 
@@ -73,14 +74,26 @@ def _strictly(jpeg: bytes, reduction: int) -> Pixels:
     try:
         height, width, colours, _ = simplejpeg.decode_jpeg_header(jpeg)
     except ValueError as error:
-        if "subsampling" in str(error):  # as only OpenCV can take it
-            return _decoded(jpeg, reduction)
+        if "subsampling" in str(error):
+            return _unusually_sampled(jpeg, reduction)
         raise
     size = {"min_height": -(-height // reduction), "min_width": -(-width // reduction)}
     if colours in PRINTERS:  # decoded in vain, but for what it says: only OpenCV makes them colours of light
         simplejpeg.decode_jpeg(jpeg, "CMYK", **size)
         return _decoded(jpeg, reduction)
     return np.asarray(simplejpeg.decode_jpeg(jpeg, "BGR", **size), np.uint8)
+
+
+def _unusually_sampled(jpeg: bytes, reduction: int) -> Pixels:
+    """The picture of a JPEG whose colours are sampled as no phone does it.
+
+    Pillow has the same decoder as OpenCV, and lets as much pass, but does not speak of it on standard error.
+    """
+    from PIL import Image  # noqa: PLC0415 - hardly anybody has such a photo
+
+    with Image.open(io.BytesIO(bare_jpeg(jpeg, 0)), formats=["JPEG"]) as picture:
+        picture.draft("RGB", (picture.width // reduction, picture.height // reduction))
+        return np.ascontiguousarray(np.asarray(picture.convert("RGB"))[..., ::-1])
 
 
 def _decode_png(photo: bytes, reduction: int) -> Pixels:

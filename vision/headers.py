@@ -27,9 +27,15 @@ UNPACKED_AT_ONCE = 1 << 14
 APP1, START_OF_IMAGE, START_OF_SCAN, END_OF_IMAGE = 0xE1, 0xD8, 0xDA, 0xD9
 # How many numbers a pixel has, by the kind of colours.
 PNG_COLOURS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
-PNG_START = b"\x89PNG\r\n\x1a\n"
-# The parts of a PNG that OpenCV may see: others can be bombs, or set their picture moving.
-PNG_PICTURE = {b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"sRGB", b"gAMA", b"cHRM", b"pHYs", b"tIME"}
+PNG_START, PNG_END = b"\x89PNG\r\n\x1a\n", b"\x00\x00\x00\x00IEND\xaeB`\x82"
+# How many bits each of these numbers may have, by the kind of colours.
+PNG_DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+PALETTE, MOST_PALETTE = 3, 768
+# Where the pixels of an interlaced PNG's seven passes begin, and how far apart they are: rows, then columns.
+PNG_PASSES = ((0, 0, 8, 8), (0, 4, 8, 8), (4, 0, 8, 4), (0, 2, 4, 4), (2, 0, 4, 2), (0, 1, 2, 2), (1, 0, 2, 1))
+PNG_FILTERS = 5
+# What is left over in a PNG of more unpacked bytes than this is not worth the memory that taking it away would need.
+MOST_REPACKED = 4 * MOST_PIXELS
 WEBP_ALPHA, WEBP_MOVING = 0x10, 0x02
 HEIF_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs", b"mif1", b"msf1"}
 AVIF_BRANDS = {b"avif", b"avis"}
@@ -185,32 +191,80 @@ def _png_parts(photo: bytes) -> Iterator[Part]:
 
 
 def still_png(photo: bytes) -> bytes:
-    """The PNG with nothing but its picture, every chunk of which is whole."""
-    parts = [part for part in _png_parts(photo) if part[0] in PNG_PICTURE]
-    view = memoryview(photo)
+    """The PNG with nothing but its picture, all of it whole: its library has nothing to say on standard error.
+
+    What else stands in a PNG can be a bomb, set its picture moving, or be odd; none of it changes a pixel.
+    """
+    parts, view = _picture_parts(photo), memoryview(photo)
     for _, start, end in parts:
         if zlib.crc32(view[start - 4 : end]) != struct.unpack_from(">I", photo, end)[0]:
             raise Unreadable("damaged")
-    _check_unpacking(photo, [(start, end) for kind, start, end in parts if kind == b"IDAT"])
-    if sum(end - start + 12 for _, start, end in parts) + len(PNG_START) == len(photo):
+    packed = [(start, end) for kind, start, end in parts if kind == b"IDAT"]
+    rows = _png_rows(photo)
+    left_over = _check_unpacking(photo, packed, rows)
+    if not left_over and len(PNG_START) + sum(end - start + 12 for _, start, end in parts) + len(PNG_END) == len(photo):
         return photo  # a large photo is not copied in vain
-    return b"".join([PNG_START, *(view[start - 8 : end + 4] for _, start, end in parts)])
+    chunks: list[bytes | memoryview] = [view[start - 8 : end + 4] for _, start, end in parts]
+    if left_over:
+        chunks[-len(packed) :] = [_repacked(photo, packed, rows[-1].stop)]
+    return b"".join([PNG_START, *chunks, PNG_END])
 
 
-def _check_unpacking(photo: bytes, packed: list[tuple[int, int]]) -> None:
-    """Refuse what does not unpack, ends before the picture is full, or goes on long after: OpenCV would do it all."""
-    width, height, depth, colours, interlaced = struct.unpack_from(">IIBBxxB", photo, 16)
-    # four colours of sixteen bits, a byte for each row, and as much again for what interlacing adds
-    most = left = 2 * height * (8 * width + 1)
-    least = height * (1 + (width * depth * PNG_COLOURS.get(colours, 1) + 7) // 8) if not interlaced else 0
-    unpacker, view = zlib.decompressobj(), memoryview(photo)
-    for start, end in packed:
-        for at in range(start, end, UNPACKED_AT_ONCE):
-            left -= len(unpacker.decompress(view[at : min(at + UNPACKED_AT_ONCE, end)]))
-            if left < 0:
-                raise Unreadable("damaged")
-    if not unpacker.eof or most - left < least:
+def _picture_parts(photo: bytes) -> list[Part]:
+    """The chunks that make the picture, in the order that they must have; but for the last, which holds nothing."""
+    head = [b"IHDR", b"PLTE"] if photo[25] == PALETTE else [b"IHDR"]
+    parts = [part for part in _png_parts(photo) if part[0] in (*head, b"IDAT")]
+    if [kind for kind, _, _ in parts] != [*head, *[b"IDAT"] * (len(parts) - len(head))]:
         raise Unreadable("damaged")
+    lengths = [end - start for _, start, end in parts[: len(head)]]
+    if lengths[0] != 13 or any(each % 3 or not 0 < each <= MOST_PALETTE for each in lengths[1:]):
+        raise Unreadable("damaged")
+    return parts
+
+
+def _png_rows(photo: bytes) -> list[range]:
+    """Where the rows begin among the unpacked bytes, a range a pass; each row begins with the number of its filter."""
+    width, height, depth, colours, packing, filtering, interlaced = struct.unpack_from(">IIBBBBB", photo, 16)
+    if depth not in PNG_DEPTHS.get(colours, ()) or packing or filtering or interlaced > 1:
+        raise Unreadable("damaged")
+    rows, begin = [], 0
+    for top, left, down, across in PNG_PASSES if interlaced else ((0, 0, 1, 1),):
+        pixels = len(range(left, width, across))
+        length = 1 + (pixels * depth * PNG_COLOURS[colours] + 7) // 8
+        rows.append(range(begin, begin + length * len(range(top, height, down)), length))
+        begin = rows[-1].stop
+    return rows
+
+
+def _check_unpacking(photo: bytes, packed: list[tuple[int, int]], rows: list[range]) -> bool:
+    """Whether anything is left over behind these rows; what does not unpack to them, or goes on long, is refused."""
+    unpacker, view, done, whole = zlib.decompressobj(0), memoryview(photo), 0, rows[-1].stop
+    begun = iter([(at, end) for start, end in packed for at in range(start, end, UNPACKED_AT_ONCE)])
+    for at, end in begun:
+        unpacked = unpacker.decompress(view[at : min(at + UNPACKED_AT_ONCE, end)])
+        if any(_filter_unknown(unpacked, done, each) for each in rows):
+            raise Unreadable("damaged")
+        done += len(unpacked)
+        if done > 2 * whole or unpacker.eof:
+            break
+    if not unpacker.eof or not whole <= done <= 2 * whole:
+        raise Unreadable("damaged")
+    return done > whole or bool(unpacker.unused_data) or next(begun, None) is not None
+
+
+def _filter_unknown(unpacked: bytes, at: int, rows: range) -> bool:
+    """Whether one of the rows that begin in these bytes, themselves at this place, has no filter that there is."""
+    first = rows.start - at if rows.start >= at else (rows.start - at) % rows.step
+    return max(unpacked[first : max(rows.stop - at, 0) : rows.step], default=0) >= PNG_FILTERS
+
+
+def _repacked(photo: bytes, packed: list[tuple[int, int]], whole: int) -> bytes:
+    """So many of the bytes that are packed in these places, as one chunk: without what is left over behind them."""
+    if whole > MOST_REPACKED:
+        raise Unreadable("damaged")
+    rows = zlib.decompressobj(0).decompress(b"".join(photo[start:end] for start, end in packed), whole)
+    data = b"IDAT" + zlib.compress(rows, 1)
+    return struct.pack(">I", len(data) - 4) + data + struct.pack(">I", zlib.crc32(data))
 
 
 def _read_webp(photo: bytes) -> Header:

@@ -16,16 +16,6 @@ from vision.errors import SENTENCES
 
 ROOT = Path(__file__).parents[2]
 MOST_MEMORY_MB, MOST_SECONDS = 450, 10
-# Libraries in C that were built to say so on stderr when a picture's data make no sense.
-MAY_BE_SAID = (
-    "Corrupt JPEG data",
-    "Inconsistent progression",
-    "Invalid progressive",
-    "Invalid SOS",
-    "Premature end",
-    "Application transferred",
-    "libpng ",
-)
 # What must be answered to some kinds of damage, whatever the details.
 ANSWERS = {
     "cut_anywhere": {"damaged"},
@@ -91,9 +81,8 @@ def test_the_memory_of_the_process_stays_bounded(run: Run) -> None:
     assert 0 < run.memory_mb < MOST_MEMORY_MB
 
 
-def test_nothing_is_printed_but_what_libraries_in_c_complain_of(run: Run) -> None:
-    assert run.said == ""
-    assert [line for line in run.complained.splitlines() if not line.startswith(MAY_BE_SAID)] == []
+def test_nothing_is_printed_whatever_the_libraries_think_of_it(run: Run) -> None:
+    assert (run.said, run.complained) == ("", "")
 
 
 def test_damage_that_is_plain_is_called_what_it_is(run: Run) -> None:

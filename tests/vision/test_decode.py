@@ -6,6 +6,8 @@ import re
 import struct
 import subprocess
 import sys
+import time
+import zlib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,7 @@ import pytest
 from PIL import Image, ImageOps
 
 from tests.vision.damaging import packed_zeros
-from tests.vision.photo_files import as_file, png_of, turned_by
+from tests.vision.photo_files import as_file, png_chunk, png_of, turned_by
 from vision import Unreadable
 from vision.decode import Header, decode, first_reduction, read_header
 from vision.errors import SENTENCES
@@ -363,6 +365,142 @@ def test_exif_data_that_make_no_sense_turn_nothing(exif: bytes) -> None:
 @pytest.mark.parametrize("packed", [b"", bytes(100), b"\x78\x9c" + bytes(100), packed_zeros(1), packed_zeros(100)])
 def test_a_png_that_unpacks_to_too_little_or_to_far_too_much_is_damaged(packed: bytes) -> None:
     assert code_of(png_of(640, 848, packed)) == "damaged"
+
+
+def with_chunks(photo: bytes, *chunks: bytes) -> bytes:
+    """The PNG with more chunks behind its header."""
+    return photo[:33] + b"".join(chunks) + photo[33:]
+
+
+@cache
+def rows_of_a_png() -> bytes:
+    return b"".join(b"\x00" + row.tobytes() for row in np.asarray(upright()))
+
+
+ODD_PNGS = {
+    "a damaged colour profile": lambda: with_chunks(png_of_rows(), png_chunk(b"iCCP", b"a\x00\x00xxx")),
+    "an unknown intent": lambda: with_chunks(png_of_rows(), png_chunk(b"sRGB", b"\x09")),
+    "two intents": lambda: with_chunks(png_of_rows(), *[png_chunk(b"sRGB", b"\x00")] * 2),
+    "a size that is cut short": lambda: with_chunks(png_of_rows(), png_chunk(b"pHYs", b"\x00")),
+    "a time that is none": lambda: with_chunks(png_of_rows(), png_chunk(b"tIME", b"\xff" * 7)),
+    "a needless palette": lambda: with_chunks(png_of_rows(), png_chunk(b"PLTE", b"\x00" * 5)),
+    "too long a see-through colour": lambda: with_chunks(png_of_rows(), png_chunk(b"tRNS", b"\x00" * 99)),
+    "a word within the end": lambda: png_of_rows()[:-12] + png_chunk(b"IEND", b"end"),
+    "bytes behind the packed rows": lambda: png_of(640, 848, zlib.compress(rows_of_a_png()) + b"more"),
+    "a chunk behind the packed rows": lambda: png_of_rows()[:-12] + png_chunk(b"IDAT", b"more") + png_of_rows()[-12:],
+    "too many rows": lambda: png_of(640, 848, zlib.compress(rows_of_a_png() + rows_of_a_png()[:9999])),
+    "bytes behind the end": lambda: png_of_rows() + b"more",
+}
+
+
+def png_of_rows() -> bytes:
+    return png_of(640, 848, zlib.compress(rows_of_a_png()))
+
+
+@pytest.mark.parametrize("kind", ODD_PNGS)
+def test_what_is_odd_about_a_png_changes_no_pixel_and_is_not_spoken_of(
+    kind: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert np.array_equal(read(ODD_PNGS[kind]()), bgr(upright()))
+    assert capfd.readouterr().err == ""
+
+
+def with_bytes(photo: bytes, at: int, by: bytes) -> bytes:
+    """The PNG with its header changed in this place, and its checksum mended."""
+    header = photo[16:at] + by + photo[at + len(by) : 29]
+    return photo[:8] + png_chunk(b"IHDR", header) + photo[33:]
+
+
+SPOILT_PNGS = {
+    "a filter that there is not": lambda: png_of(640, 848, zlib.compress(b"\x05" + rows_of_a_png()[1:])),
+    "such a filter in the last row": lambda: png_of(
+        640, 848, zlib.compress(rows_of_a_png()[:-1921] + b"\x09" + rows_of_a_png()[-1920:])
+    ),
+    "rows that are not interlaced": lambda: with_bytes(png_of_rows(), 28, b"\x01"),
+    "another interlacing": lambda: with_bytes(png_of_rows(), 28, b"\x02"),
+    "another packing": lambda: with_bytes(png_of_rows(), 26, b"\x01"),
+    "another filtering": lambda: with_bytes(png_of_rows(), 27, b"\x01"),
+    "three bits": lambda: with_bytes(png_of_rows(), 24, b"\x03"),
+    "colours that there are not": lambda: with_bytes(png_of_rows(), 25, b"\x05"),
+    "no palette": lambda: png_of(640, 848, zlib.compress(bytes(641 * 848)), colour=3),
+    "an odd palette": lambda: with_chunks(
+        png_of(640, 848, zlib.compress(bytes(641 * 848)), colour=3), png_chunk(b"PLTE", b"\x00" * 5)
+    ),
+    "two headers": lambda: with_chunks(png_of_rows(), png_of_rows()[8:33]),
+    "a long header": lambda: png_of_rows()[:8] + png_chunk(b"IHDR", png_of_rows()[16:29] + b"x") + png_of_rows()[33:],
+    "too small a window": lambda: png_of(640, 848, b"\x08\x1d" + zlib.compress(rows_of_a_png())[2:]),
+}
+
+
+@pytest.mark.parametrize("kind", SPOILT_PNGS)
+def test_a_png_that_makes_no_sense_is_damaged_and_nothing_is_complained_of(
+    kind: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert code_of(SPOILT_PNGS[kind]()) == "damaged"
+    assert capfd.readouterr().err == ""
+
+
+def interlaced(picture: Image.Image) -> bytes:
+    """A PNG in seven passes, which Pillow reads and does not write."""
+    pixels = np.asarray(picture)
+    passes = ((0, 0, 8, 8), (0, 4, 8, 8), (4, 0, 8, 4), (0, 2, 4, 4), (2, 0, 4, 2), (0, 1, 2, 2), (1, 0, 2, 1))
+    rows = [row.tobytes() for top, left, down, across in passes for row in pixels[top::down, left::across]]
+    return png_of(*picture.size, zlib.compress(b"".join(b"\x00" + row for row in rows)), interlaced=1)
+
+
+@pytest.mark.parametrize("size", [(640, 848), (641, 853), (647, 849)])
+def test_an_interlaced_png_is_read_and_a_filter_that_there_is_not_is_found_in_it(
+    size: tuple[int, int], capfd: pytest.CaptureFixture[str]
+) -> None:
+    picture = upright().resize(size)
+    assert np.array_equal(read(interlaced(picture)), bgr(picture))
+    photo = interlaced(picture)
+    rows = zlib.decompress(photo[41:-16])
+    at = len(rows) - 3 * size[0] - 1  # the last row of the last pass
+    hurt = png_of(*size, zlib.compress(rows[:at] + b"\x05" + rows[at + 1 :]), interlaced=1)
+    assert code_of(hurt) == "damaged"
+    assert capfd.readouterr().err == ""
+
+
+def test_bytes_without_end_behind_the_rows_of_a_png_are_not_looked_at_one_after_another() -> None:
+    photo = png_of(640, 848, zlib.compress(rows_of_a_png()) + bytes(60_000_000))
+    begun = time.process_time()
+    read(photo)
+    assert time.process_time() - begun < 3
+
+
+@pytest.mark.parametrize("progressive", [False, True])
+def test_a_jpeg_with_unusual_sampling_is_decoded_as_opencv_would_but_silently(
+    progressive: bool, capfd: pytest.CaptureFixture[str]
+) -> None:
+    photo = as_file(upright(), "JPEG", quality=90, subsampling=0, progressive=progressive)
+    at = photo.index(b"\xff\xc2" if progressive else b"\xff\xc0") + 11
+    odd = photo[:at] + b"\x31" + photo[at + 1 :]  # three times as many brightnesses as colours: its data make no sense
+    got = [read(odd, reduction) for reduction in (1, 2, 4, 8)]
+    assert capfd.readouterr().err == ""
+    for picture, flags in zip(got, (1, 17, 33, 65), strict=True):
+        assert np.array_equal(picture, np.asarray(cv2.imdecode(np.frombuffer(odd, np.uint8), flags)))
+    assert capfd.readouterr().err  # which is why
+
+
+BEHIND = {
+    "nothing": b"",
+    "zeros": bytes(5000),
+    "a film": b"\x00\x00\x00\x18ftypmp42" + random.Random(1).randbytes(50_000),
+    "a film and an end": b"\x00\x00\x00\x18ftypmp42" + random.Random(1).randbytes(50_000) + b"\xff\xd9",
+    "a second picture": as_file(Image.new("RGB", (160, 212)), "JPEG"),
+}
+
+
+@pytest.mark.parametrize("behind", BEHIND)
+def test_a_progressive_jpeg_cut_between_its_scans_is_damaged_whatever_a_phone_writes_behind(behind: str) -> None:
+    photo = as_file(upright(), "JPEG", quality=90, progressive=True)
+    read(photo + BEHIND[behind])
+    # a scan that is not the first begins with its table, or at once
+    ends = [found.start() for found in re.finditer(rb"(?<!\xff)\xff[\xc4\xda]", photo)]
+    ends = [at for at in ends if at > photo.index(b"\xff\xda")]
+    assert len(ends) >= 9
+    assert {code_of(photo[:at] + BEHIND[behind]) for at in ends} == {"damaged"}
 
 
 @pytest.mark.parametrize("code", SENTENCES)
