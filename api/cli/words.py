@@ -331,6 +331,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "« {folder} » ne contient aucune photo avec sa vérité (x.jpg et x.json) ; « alaune samples make » en fait",
         "“{folder}” holds no photo with its truth (x.jpg and x.json); “alaune samples make” makes some",
     ),
+    "lone truth": (
+        "une vérité n’est pas comptée, sa photo n’étant pas là ({files}) ; remettez la photo, ou retirez la vérité",
+        "a truth is not counted, as its photo is not there ({files}); put the photo back, or take the truth away",
+    ),
+    "lone truths": (
+        "{count} vérités ne sont pas comptées, leurs photos n’étant pas là ({files}) ; remettez les photos, ou retirez "
+        "les vérités",
+        "{count} truths are not counted, as their photos are not there ({files}); put the photos back, or take the "
+        "truths away",
+    ),
     "bad truth": (
         "« {file} » n’est pas la vérité d’une photo ({why}) ; corrigez-la ou retirez-la",
         "“{file}” is not the truth of a photo ({why}); correct it or take it away",

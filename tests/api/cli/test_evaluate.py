@@ -68,7 +68,7 @@ def spoilt(found: Scan) -> Scan:
 def test_json_holds_every_figure(folder: Path, alaune: Alaune, readings: dict[str, Scan]) -> None:
     answer = alaune("evaluate", folder, "--json")
     (figures,) = answer.values
-    assert (answer.code, answer.err) == (0, "")
+    assert answer.code == 0
     assert figures["photos"] == 3
     assert figures["shares"]["boards_exact"] == {
         "share": 1.0,
@@ -107,6 +107,43 @@ def test_where_all_is_right_it_is_said(folder: Path, alaune: Alaune, readings: d
     assert "Aucune photo n’est mal lue." in said
     assert "n’est pas écrit" in said
     assert not page.exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"), [("fr", "aucune photo n’est mal lue"), ("en", "no photo is read badly")]
+)
+def test_programs_are_told_on_standard_error_that_there_is_no_picture_of_the_worst(
+    language: str, expected: str, folder: Path, alaune: Alaune, readings: dict[str, Scan], tmp_path: Path
+) -> None:
+    (folder / "glare.json").unlink()
+    answer = alaune("evaluate", folder, "--json", "--worst", tmp_path / "worst.png", "--lang", language)
+    assert (answer.code, len(answer.values)) == (0, 1)
+    assert answer.err.count("\n") == 1
+    assert expected in answer.err
+    assert "worst.png" in answer.err
+    assert not (tmp_path / "worst.png").exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("fr", "une vérité n’est pas comptée, sa photo", "7 vérités ne sont pas comptées"),
+        ("en", "a truth is not counted, as its photo", "7 truths are not counted"),
+    ],
+)
+def test_truths_without_their_photos_are_named_and_the_others_are_counted(
+    language: str, one: str, many: str, folder: Path, alaune: Alaune, readings: dict[str, Scan]
+) -> None:
+    answer = alaune("evaluate", folder, "--json", "--lang", language)
+    assert (answer.code, answer.values[0]["photos"]) == (0, 3)
+    assert one in answer.err
+    assert "(glare.json)" in answer.err  # and not notes.json, which is no truth
+    for i in range(6):
+        shutil.copy(PHOTOS / "glare.json", folder / f"lone-{i}.json")
+    answer = alaune("evaluate", folder, "--lang", language)
+    assert many in answer.err
+    assert "(glare.json, lone-0.json, lone-1.json, lone-2.json, lone-3.json, …)" in answer.err
+    assert answer.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("mode", [(), ("--json",)])

@@ -99,6 +99,16 @@ def test_a_photo_may_come_from_standard_input(alaune: Alaune, doubting: Calls) -
     assert "une fois" in alaune("scan", "-", "-").refuses()
 
 
+def test_names_that_are_no_utf_8_are_told_by_their_bytes_in_json_that_every_parser_takes(
+    alaune: Alaune, reading: Calls, written: Written
+) -> None:
+    names = [os.fsdecode(name) for name in (b"caf\xe9.jpg", b"caf\xe8.jpg")]
+    answer = alaune("scan", *names, "--json")
+    assert answer.out.encode()  # which half a character would not let
+    assert "\\ud" not in answer.out
+    assert [value["photo"] for value in answer.values] == [r"caf\xe9.jpg", r"caf\xe8.jpg"]
+
+
 def test_what_the_players_tell_goes_with_every_photo(alaune: Alaune, reading: Calls) -> None:
     told = ["--mode", "family", "--character", "wilbur", "--flash", "7", "--desk", "4", "--desk-ads", "2"]
     assert alaune("scan", SUNDAY, AT_ODDS, "--json", "--day", "sunday", *told).code == 0
