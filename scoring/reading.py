@@ -119,7 +119,7 @@ def read(kind: type[Data], data: object, what: tuple[str, str]) -> Data:
     place = _place(problem["loc"])
     if problem["type"] == "union_tag_invalid":
         place += ".face"
-    french, english = _explain(problem["type"], problem.get("ctx", {}), problem["input"])
+    french, english = explain(problem["type"], problem.get("ctx", {}), problem["input"])
     at_fr = f" : {place} {french}" if place else f" : {french}"
     at_en = f": {place} {english}" if place else f": {english}"
     raise BadInput(f"ce n’est pas {what[0]}{at_fr}", f"this is not {what[1]}{at_en}", code="bad_shape")
@@ -156,7 +156,8 @@ def _place(loc: Iterable[int | str]) -> str:
     return place
 
 
-def _explain(kind: str, context: dict[str, Any], given: object) -> tuple[str, str]:
+def explain(kind: str, context: dict[str, Any], given: object) -> tuple[str, str]:
+    """What pydantic found wrong with what was given, in both languages; where it stands goes before."""
     said = quote(given)
     if kind == "missing":
         return "manque", "is missing"

@@ -108,7 +108,7 @@ class _Builder:
         self._add_shared(export)
         printed = self._add_command(commands, "edition print", more="edition print more")
         self._add_position(printed, "name", "NAME", "the edition")
-        self._add_position(printed, "file", "OUT.pdf", "the pdf")
+        self._add_position(printed, "out", "OUT.pdf", "the pdf")
         self._add_shared(printed)
 
     def _samples(self, commands: Any) -> None:

@@ -23,6 +23,7 @@ class Options(argparse.Namespace):
     editions: list[str]
     folders: tuple[Path, ...]
     file: str
+    out: str
     folder: str
     name: str
     section: str | None

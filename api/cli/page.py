@@ -15,6 +15,10 @@ GLUE = {0x202F: "\ue02f", 0x00A0: "\ue0a0"}
 UNGLUE = {0xE02F: NARROW, 0xE0A0: "\u00a0"}
 # Beyond this lines are too long to read; a person who wants them says so with --width.
 WIDEST = 120
+# With fewer columns nothing can be told at all; whoever has fewer sees broken lines.
+NARROWEST = 20
+# So many where the terminal says that it has none, as some that programs open do.
+UNTOLD = 80
 
 _TRAILING = re.compile(r" +$", re.MULTILINE)
 
@@ -25,7 +29,7 @@ class Page:
     def __init__(self, language: Language, width: int | None = None) -> None:
         self.language = language
         self._console = Console(file=sys.stdout, width=width, highlight=False, markup=False, emoji=False)
-        self.width = width or min(self._console.width, WIDEST)
+        self.width = width or min(max(self._console.width or UNTOLD, NARROWEST), WIDEST)
         self._console.width = self.width
 
     @property

@@ -11,13 +11,22 @@ from scoring.errors import BadInput
 
 Data = TypeVar("Data")
 
+LANGUAGES: tuple[Language, Language] = ("fr", "en")
 # What tells the three kinds of input apart, with the command and the name of each.
 KINDS = {"rounds": ("game", "a game"), "boards": ("round", "a round"), "tiles": ("score", "a layout")}
 
 
 def refused(key: str, **values: object) -> BadInput:
-    """One of the command line's own refusals; its code is the key."""
-    return BadInput(say(key, "fr", **values), say(key, "en", **values), code=key.replace(" ", "_"))
+    """One of the command line's own refusals; its code is the key. Refusals among the values are told in words."""
+    french, english = (
+        say(key, language, **{name: _in_words(value, language) for name, value in values.items()})
+        for language in LANGUAGES
+    )
+    return BadInput(french, english, code=key.replace(" ", "_"))
+
+
+def _in_words(value: object, language: Language) -> object:
+    return value.sentence(language) if isinstance(value, BadInput) else value
 
 
 def refused_by_system(key: str, error: OSError, **values: object) -> BadInput:

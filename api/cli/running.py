@@ -41,7 +41,7 @@ def edition_folders(given: list[str], variable: str) -> tuple[Path, ...]:
     """The folders of --editions, then those of the environment, each of which must be there."""
     folders = [*given, *(folder for folder in variable.split(os.pathsep) if folder)]
     for folder in folders:
-        if not Path(folder).is_dir():
+        if not folder or not Path(folder).is_dir():  # to Path none would be the current one
             raise refused("no editions folder", folder=folder)
         if (Path(folder) / FILE).is_file():
             raise refused("edition itself", folder=folder)

@@ -5,11 +5,14 @@ import re
 import sys
 from functools import cached_property, partial
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from api.cli.language import Language
 from api.cli.typography import sentence
 from api.cli.words import say
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 # What argparse says, as it says it in English from Python 3.11 on; a sentence not found here stays as it is.
 IN_FRENCH = (
@@ -60,6 +63,10 @@ class Parser(argparse.ArgumentParser):
         text = say("see help", self.language, what=what, program=self.prog)
         colon = " : " if self.language == "fr" else ": "
         self.exit(2, sentence(f"{self.prog}{colon}{text}", self.language) + "\n")
+
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        """The help; argparse itself keeps silent where it cannot be written."""
+        (file or sys.stdout).write(self.format_help())
 
     def _in_french(self, message: str) -> str:
         for pattern, french in IN_FRENCH:

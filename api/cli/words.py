@@ -88,6 +88,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "it is not possible to listen on {host}, port {port} ({why}); choose others with --host and --port",
     ),
     "port taken": ("un autre programme s’en sert déjà", "another program uses it already"),
+    "no such machine": ("aucune machine ne porte ce nom", "no machine has that name"),
+    "not this machine": ("cette machine n’a pas cette adresse", "this machine does not have that address"),
     "score": ("compte une Une", "scores one page"),
     "score more": (
         "Compte une Une décrite en JSON, ou toute une suite : un fichier de JSON Lines en porte une par ligne. Sans "

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PlainValidator, StrictBool, StrictInt, model_validator
 
+from scoring.errors import BadInput
 from scoring.une.conditions import Condition, Filter, read_card_filter, read_condition, read_pair
 from scoring.une.geometry import DayPlan, Zone
 from scoring.une.layout import TRIBUNE_CODE, Colour, Day, Mood, Signs
@@ -58,11 +59,14 @@ class DayEntry(Entry):
     def _is_a_page(self) -> "DayEntry":
         top, left, bottom, right = self.zone
         if not (top < bottom and left < right):
-            raise ValueError("a zone is [top, left, bottom, right] with top before bottom and left before right")
+            raise BadInput(
+                "une zone est [haut, gauche, bas, droite], haut avant bas et gauche avant droite",
+                "a zone is [top, left, bottom, right] with top before bottom and left before right",
+            )
         if not (top <= self.star[0] < bottom and left <= self.star[1] < right):
-            raise ValueError("the star lies outside the zone")
+            raise BadInput("la case étoile est hors de la zone", "the star lies outside the zone")
         if not top < self.fold < bottom:
-            raise ValueError("the fold lies outside the zone")
+            raise BadInput("la pliure est hors de la zone", "the fold lies outside the zone")
         return self
 
     def plan(self) -> DayPlan:
@@ -86,12 +90,17 @@ class Box(Entry):
         for name in ("friday", "saturday", "sunday"):
             day = self.days.get(name)
             if day is None:
-                raise ValueError(f"there is no [days.{name}]")
+                raise BadInput(f"il manque [days.{name}]", f"there is no [days.{name}]")
             side = self.sides.get(day.side)
             if side is None:
-                raise ValueError(f"days.{name} names the side {day.side}, which there is not")
+                raise BadInput(
+                    f"days.{name} nomme la face {day.side}, qui manque",
+                    f"days.{name} names the side {day.side}, which there is not",
+                )
             if day.zone[2] > side.rows or day.zone[3] > side.cols:
-                raise ValueError(f"the zone of days.{name} sticks out of its side")
+                raise BadInput(
+                    f"la zone de days.{name} dépasse de sa face", f"the zone of days.{name} sticks out of its side"
+                )
         return self
 
 
@@ -163,7 +172,10 @@ class Effect(Entry):
         )
         given = sum(value is not None for value in (self.gap, self.soften, self.by, self.line, self.bonus))
         if sum(said) != 1 or given != (1 if self.gap is not None else 2):
-            raise ValueError("an effect is `gap = -1`, or `soften` with `by`, or `line` with `bonus`")
+            raise BadInput(
+                "un effet est `gap = -1`, ou `soften` avec `by`, ou `line` avec `bonus`",
+                "an effect is `gap = -1`, or `soften` with `by`, or `line` with `bonus`",
+            )
         return self
 
 

@@ -15,12 +15,12 @@ from scoring.une.editions.files import NAME
 def run(options: Options) -> int:
     """Read the folder, and say what is in it."""
     folder = Path(options.folder)
-    if not folder.is_dir():
-        raise refused("not a folder", folder=folder)
+    if not options.folder or not folder.is_dir():
+        raise refused("not a folder", folder=options.folder)
     try:
         edition = read_edition(folder)
     except EditionError as error:
-        raise refused("unsound", folder=folder, why=str(error)) from None
+        raise refused("unsound", folder=folder, why=error) from None
     page = Page(options.lang, options.width)
     lines = [say("sound", page.language, name=edition.box.name, counts=counts(edition, page.language))]
     unknown = unknown_conditions(edition)

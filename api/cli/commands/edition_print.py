@@ -12,7 +12,7 @@ from samples.drawing.print_pdf import print_edition
 def run(options: Options) -> int:
     """Write the PDF: A4, true size, to be printed double-sided on the long edge."""
     edition = edition_named(options.name, options.folders)
-    path = path_given(options.file)
+    path = path_given(options.out)
     try:
         with progress(say("drawing", options.lang)) as step:
             print_edition(edition, path, options.lang, step)

@@ -25,8 +25,8 @@ MOST_NAMED = 5
 def run(options: Options) -> int:
     """Read every photo that has its truth beside it, and count what is right."""
     folder = Path(options.folder)
-    if not folder.is_dir():
-        raise refused("no photos folder", folder=folder)
+    if not options.folder or not folder.is_dir():
+        raise refused("no photos folder", folder=options.folder)
     page = picture_path(options.worst) if options.worst is not None else None
     outcomes = _outcomes(folder, page, options)
     if options.json:

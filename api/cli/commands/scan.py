@@ -18,7 +18,7 @@ from api.cli.words import say
 from api.cli.writing import write_whole
 from scoring.errors import BadInput
 from scoring.games import find_game
-from vision import Scan, Table, scan
+from vision import Scan, Table, Unreadable, scan
 
 GAME = "une"
 DONE, UNDRAWN, UNREAD = 0, 2, 3
@@ -62,10 +62,12 @@ def _answered(photo: str, picture: Path | None, options: Options) -> int:
     """
     try:
         content = photo_bytes(photo)
-        found = _scanned(content, photo, options)
     except BadInput as error:
-        _spoilt(photo, error, options)
-        return UNREAD
+        return _spoilt(photo, error, options)
+    try:
+        found = _scanned(content, photo, options)
+    except Unreadable as error:  # anything else that is refused would be so for every photo
+        return _spoilt(photo, error, options)
     undrawn = _drawn(content, found, picture, options) if picture is not None else None
     if options.json:
         write_json(found.to_json())
@@ -101,11 +103,12 @@ def _scanned(content: bytes, photo: str, options: Options) -> Scan:
     )
 
 
-def _spoilt(photo: str, error: BadInput, options: Options) -> None:
+def _spoilt(photo: str, error: BadInput, options: Options) -> int:
     if options.json:
         problem = {"code": error.code, "message": error.sentence(options.lang)}
         write_json({"photo": photo, "error": problem})
     _complain(photo, error, options)
+    return UNREAD
 
 
 def _complain(photo: str, error: BadInput, options: Options) -> None:

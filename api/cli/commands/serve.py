@@ -26,7 +26,7 @@ def run(options: Options) -> int:
     try:
         listening = listen(options.host, options.port)
     except (OSError, OverflowError, UnicodeError) as error:
-        error = error if isinstance(error, OSError) else OSError(str(error))
+        error = error if isinstance(error, OSError) else socket.gaierror(str(error))
         raise refused_by_system("cannot listen", error, host=options.host, port=options.port) from error
     os.environ[LISTENING] = "{} {}".format(*listening.getsockname())
     with listening:

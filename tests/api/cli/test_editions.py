@@ -69,6 +69,22 @@ def test_an_unsound_edition_is_refused_with_what_to_correct(alaune: Alaune, shel
     assert "dossier" in alaune("edition", "check", shelf / "nulle-part").refuses()
 
 
+def test_what_is_unsound_is_told_in_the_persons_language(alaune: Alaune, shelf: Path) -> None:
+    (shelf / "vide").mkdir()
+    assert "edition.toml\u202f: ce fichier manque" in alaune("edition", "check", shelf / "vide").refuses()
+    assert "there is no such file" in alaune("edition", "check", shelf / "vide", "--lang", "en").refuses()
+
+
+def test_an_empty_name_is_not_taken_for_the_current_folder(
+    alaune: Alaune, shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(shelf / "maison")
+    assert "n’est pas un dossier" in alaune("edition", "check", "").refuses()
+    monkeypatch.chdir(shelf)
+    assert "n’est pas un dossier" in alaune("edition", "list", "--editions", "").refuses()
+    assert "n’est pas un dossier" in alaune("evaluate", "").refuses()
+
+
 def test_folders_that_hold_no_editions_are_refused(alaune: Alaune, shelf: Path, written: Written) -> None:
     path = written(abiding())
     assert "--editions" in alaune("score", path, "--editions", shelf / "nulle-part").refuses()
@@ -126,3 +142,4 @@ def test_an_edition_that_cannot_be_drawn_or_written_is_refused(alaune: Alaune, t
     unwritable = alaune("edition", "print", "gazette", tmp_path / "no" / "such" / "folder.pdf")
     assert unwritable.code == 2
     assert "autre dossier" in unwritable.err
+    assert unwritable.err.count("folder.pdf") == 1

@@ -78,11 +78,9 @@ def test_ctrl_c_ends_it_without_a_traceback() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device on this system")
 def test_a_full_disk_is_said_in_one_sentence(written: Written) -> None:
     path = written(abiding())
-    for mode in ([], ["--json"]):
+    for arguments in (["score", path], ["score", path, "--json"], ["--help"], ["score", "--help"], ["--version"]):
         with Path("/dev/full").open("wb") as full:
-            done = subprocess.run(
-                [*ALAUNE, "score", path, *mode], stdout=full, stderr=subprocess.PIPE, text=True, check=False
-            )
+            done = subprocess.run([*ALAUNE, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
         assert done.returncode == 70
         assert done.stderr.count("\n") == 1
         assert "Traceback" not in done.stderr

@@ -20,6 +20,7 @@ from tests.api.cli.test_last_net import ALAUNE
 from tests.contract import contract, ours
 from vision import Doubt, Scan, Table
 from vision.errors import SENTENCES, Unreadable
+from vision.networks import NoNetworks
 
 SUNDAY = PHOTOS / "sunday-upright.jpg"
 AT_ODDS = PHOTOS / "breach-p5-colour.jpg"
@@ -231,6 +232,18 @@ def test_what_would_spoil_every_photo_is_refused_before_any_is_read(
 ) -> None:
     assert expected in alaune("scan", SUNDAY, "--json", *wishes).refuses()
     assert not reading
+
+
+def test_what_spoils_every_photo_and_is_known_once_one_is_opened_is_said_once(
+    alaune: Alaune, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "plus de pubs (2)" in alaune("scan", SUNDAY, AT_ODDS, "--json", "--desk", "1", "--desk-ads", "2").refuses()
+
+    def scan(*_: object, **__: object) -> Scan:
+        raise NoNetworks("elsewhere")
+
+    monkeypatch.setattr(command, "scan", scan)
+    assert "ALAUNE_MODELS" in alaune("scan", SUNDAY, AT_ODDS, "--json").refuses()
 
 
 # -- annotated pictures ------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NoReturn
 
 import httpx
 import pytest
@@ -85,6 +86,27 @@ def test_it_says_where_it_listens_which_is_this_machine_only(tmp_path: Path) -> 
     assert [(line["route"], line["status"]) for line in requests] == [("/healthz", 200), ("unknown", 404)]
     assert "s3cret" not in "".join(service.errors)
     assert "127.0.0.1" not in "".join(service.errors)
+
+
+@pytest.mark.parametrize(
+    ("host", "french", "english"),
+    [
+        ("nowhere.invalid", "aucune machine ne porte ce nom", "no machine has that name"),
+        ("a" * 300, "aucune machine ne porte ce nom", "no machine has that name"),
+        ("192.0.2.1", "cette machine n’a pas cette adresse", "does not have that address"),
+    ],
+)
+def test_an_address_that_is_not_this_machines_is_told_in_words(
+    host: str, french: str, english: str, alaune: Alaune, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(*_: object, **__: object) -> NoReturn:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setenv("ALAUNE_DATA", str(tmp_path))
+    if host == "nowhere.invalid":  # nobody out there is asked
+        monkeypatch.setattr(socket, "getaddrinfo", unknown)
+    for language, expected in (("fr", french), ("en", english)):
+        assert expected in alaune("serve", "--host", host, "--port", "0", "--lang", language).refuses()
 
 
 def test_in_a_network_the_advice_comes_first_and_the_address_after_it(

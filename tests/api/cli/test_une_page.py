@@ -90,6 +90,16 @@ def test_a_page_for_which_there_is_no_room_is_told_in_words(
     assert "#4 la pub en C3 (3 $)" in out
 
 
+@pytest.mark.parametrize(("columns", "widest"), [("0", 80), ("1", 20), ("7", 20), ("30", 30)])
+def test_hardly_any_columns_or_none_hide_nothing(
+    columns: str, widest: int, alaune: Alaune, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    out = sheet(alaune, written, abiding())
+    assert widest - 5 < max(map(cell_len, out.splitlines())) <= widest
+    assert "ARTICLES" in out
+
+
 def test_conflicts_and_the_proposal_stand_out(alaune: Alaune, written: Written) -> None:
     out = sheet(alaune, written, at_odds())
     assert "#1‼↻ Sport" in out

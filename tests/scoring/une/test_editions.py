@@ -119,6 +119,37 @@ def test_a_mistake_names_file_entry_and_field(folder: Path, file: str, old: str,
     assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("edition.toml", "[days.friday]", "[days.friday", ["edition.toml", "pas du TOML", "ligne", "colonne"]),
+        ("edition.toml", "star = [1, 2]", "star = [9, 9]", ["edition.toml", "days.friday", "étoile est hors"]),
+        ("edition.toml", "[days.sunday]", "[days.monday]", ["edition.toml", "days.monday"]),
+        ("tribunes.toml", 'code = "D2"', 'code = "D1"', ["tribunes.toml, tribune D1", "il y en a deux"]),
+        ("tribunes.toml", "covers_star = false", "covers_stars = false", ["champ covers_stars", "n’existe pas"]),
+        ("tiles.toml", "[[tile]]", "[[tiles]]", ["tiles.toml", "que des [[tile]], et non 'tiles'"]),
+        ("characters.toml", 'key = "wilbur"', "key = 7", ["characters.toml", "champ key", "vaut 7", "un texte"]),
+        ("puzzles.toml", "tribune = ", 'tribune = "99A" #', ["puzzles.toml", "champ tribune", "99A"]),
+        ("tiles.toml", 'size = "', 'size = "9x9" # "', ["tiles.toml", "champ size"]),
+    ],
+)
+def test_a_mistake_is_told_in_french_too(folder: Path, file: str, old: str, new: str, words: list[str]) -> None:
+    path = folder / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(EditionError) as refusal:
+        read_edition(folder)
+    for word in words:
+        assert word in refusal.value.sentence("fr"), refusal.value.sentence("fr")
+    assert refusal.value.sentence("fr") != refusal.value.sentence("en")
+    (folder / file).unlink()
+    if file in ("edition.toml", "tribunes.toml"):
+        with pytest.raises(EditionError) as refusal:
+            read_edition(folder)
+        assert refusal.value.sentence("fr") == f"{file} : ce fichier manque"
+
+
 def test_an_owner_can_leave_out_all_but_the_board_and_the_tribunes(folder: Path) -> None:
     for file in ("tiles.toml", "characters.toml", "flash.toml", "puzzles.toml"):
         (folder / file).unlink(missing_ok=True)
