@@ -26,9 +26,10 @@ _WANTED = {
     "list_type": ("une liste", "a list"),
     "model_type": ("un objet", "an object"),
     "model_attributes_type": ("un objet", "an object"),
+    "string_too_long": ("un texte de {max_length} signes au plus", "a text of at most {max_length} signs"),
+    "string_unicode": ("un texte de caractères entiers", "a text of whole characters"),
     "string_pattern_mismatch": ("un code connu", "a known code"),
     "value_error": ("chaque signe une seule fois", "each sign once"),
-    "string_too_long": ("un texte de cette longueur au plus", "a text that short"),
 }
 
 Data = TypeVar("Data", bound=BaseModel)
@@ -181,4 +182,5 @@ def explain(kind: str, context: dict[str, Any], given: object) -> tuple[str, str
             f"has {length} items, not {bound} at {'most' if more else 'least'}",
         )
     wanted = _WANTED.get(kind, ("ce qui est attendu ici", "what is expected here"))
-    return f"vaut {said}, et non {wanted[0]}", f"is {said}, not {wanted[1]}"
+    in_french, in_english = (words.format_map(context) for words in wanted)
+    return f"vaut {said}, et non {in_french}", f"is {said}, not {in_english}"

@@ -9,7 +9,7 @@ from api.cli import streams
 from api.cli.editions import FILE
 from api.cli.inputs import STANDARD_INPUT
 from api.cli.options import Options
-from api.cli.refusals import explained, refused, told
+from api.cli.refusals import explained, refused, refused_by_system, told
 from api.cli.words import say
 from scoring.errors import BadInput
 
@@ -41,8 +41,15 @@ def edition_folders(given: list[str], variable: str) -> tuple[Path, ...]:
     """The folders of --editions, then those of the environment, each of which must be there."""
     folders = [*given, *(folder for folder in variable.split(os.pathsep) if folder)]
     for folder in folders:
+        _check_shelf(folder)
+    return tuple(Path(folder) for folder in folders)
+
+
+def _check_shelf(folder: str) -> None:
+    try:
         if not folder or not Path(folder).is_dir():  # to Path none would be the current one
             raise refused("no editions folder", folder=folder)
         if (Path(folder) / FILE).is_file():
             raise refused("edition itself", folder=folder)
-    return tuple(Path(folder) for folder in folders)
+    except OSError as error:  # it may not be looked into
+        raise refused_by_system("cannot read one", error, file=folder) from None

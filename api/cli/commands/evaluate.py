@@ -40,6 +40,7 @@ def run(options: Options) -> int:
 
 def _outcomes(folder: Path, page: Path | None, options: Options) -> list[Outcome]:
     try:
+        any(folder.iterdir())  # looking for files of a certain name would not say that it may not be read
         truths = truths_in(folder)
         if not truths:
             raise refused("no truths", folder=folder)

@@ -86,6 +86,8 @@ def _load(folder: Traversable, file: str) -> dict[str, Any]:
             raw = stream.read(MOST_BYTES + 1)
     except (FileNotFoundError, NotADirectoryError):
         raise EditionError(f"{file}: there is no such file", f"{file} : ce fichier manque") from None
+    except PermissionError:
+        raise EditionError(f"{file}: you may not read it", f"{file} : vous n’avez pas le droit de le lire") from None
     except OSError as error:
         raise EditionError(
             f"{file}: cannot be read ({error.strerror})", f"{file} : ne se lit pas (erreur système {error.errno})"

@@ -1,8 +1,10 @@
 """`alaune edition`: what there is, whether it is sound, what it says; and editions of one's own."""
 
+import errno
 import shutil
 from importlib.resources import as_file, files
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -73,6 +75,22 @@ def test_what_is_unsound_is_told_in_the_persons_language(alaune: Alaune, shelf: 
     (shelf / "vide").mkdir()
     assert "edition.toml\u202f: ce fichier manque" in alaune("edition", "check", shelf / "vide").refuses()
     assert "there is no such file" in alaune("edition", "check", shelf / "vide", "--lang", "en").refuses()
+
+
+@pytest.mark.parametrize(
+    ("language", "unreadable", "shut"),
+    [("fr", "vous n’avez pas le droit de le lire", "ne peut pas être lu"), ("en", "you may not read it", "cannot be")],
+)
+def test_editions_that_may_not_be_read_are_refused(
+    language: str, unreadable: str, shut: str, alaune: Alaune, shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path, *_: object, **__: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "open", forbidden)
+    assert unreadable in alaune("edition", "check", shelf / "maison", "--lang", language).refuses()
+    monkeypatch.setattr(Path, "is_file", forbidden)
+    assert shut in alaune("edition", "list", "--editions", shelf, "--lang", language).refuses()
 
 
 def test_an_empty_name_is_not_taken_for_the_current_folder(

@@ -3,7 +3,7 @@
 import json
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -203,6 +203,16 @@ def test_a_photo_that_may_not_be_read_is_named(
     answer = alaune("evaluate", folder)
     assert answer.code == 2
     assert "refuse-no-board.jpg" in answer.err
+
+
+def test_a_folder_that_may_not_be_read_is_not_called_empty(
+    folder: Path, alaune: Alaune, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(path: Path) -> NoReturn:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "iterdir", forbidden)
+    assert "ne peut pas être lu (vous n’en avez pas le droit)" in alaune("evaluate", folder).refuses()
 
 
 def test_the_page_of_the_worst_is_never_written_over_a_photo(

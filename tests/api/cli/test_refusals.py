@@ -146,6 +146,21 @@ def test_the_sentence_is_in_the_language_that_was_asked_for(alaune: Alaune, tmp_
     assert said == f"alaune: {tmp_path}/missing.json: there is no such file; check its name.\n"
 
 
+@pytest.mark.parametrize(
+    ("player", "french", "english"),
+    [
+        ("a" * 500, "un texte de 120 signes au plus", "a text of at most 120 signs"),
+        ("\ud800", "un texte de caractères entiers", "a text of whole characters"),
+    ],
+)
+def test_what_is_wrong_with_a_name_is_said(
+    player: str, french: str, english: str, alaune: Alaune, written: Written
+) -> None:
+    path = written(table(player))
+    assert french in alaune("round", path).refuses()
+    assert english in alaune("round", path, "--lang", "en").refuses()
+
+
 def test_names_in_a_refusal_cannot_steer_the_terminal(alaune: Alaune, written: Written) -> None:
     names = ["\x1b[31mAda\x07\u202e", "\x1b[31mAda\x07\u202e"]
     said = alaune("round", written(table(*names))).refuses()
