@@ -153,9 +153,14 @@ def _filled(lines: Iterable[Numbered]) -> Iterator[Numbered]:
         blank += len(line)
         if blank > MOST_BYTES and len(line) <= MOST_BYTES:
             raise _too_large()
-        if line.strip() or len(line) > MOST_BYTES:
+        if _says_something(line) or len(line) > MOST_BYTES:
             blank = 0
             yield number, line
+
+
+def _says_something(data: bytes) -> bool:
+    """Whether there is more than space, and the mark that some editors write before a text."""
+    return bool(data.removeprefix(codecs.BOM_UTF8).strip())
 
 
 def _line_entry(numbered: Numbered) -> Entry:
@@ -176,7 +181,7 @@ def _within_line(error: BadInput) -> BadInput:
 
 def _document(data: bytes) -> Any:
     _check_text(data)
-    if not data.strip():
+    if not _says_something(data):
         raise refused("empty")
     if len(data) > MOST_BYTES:
         raise _too_large()

@@ -14,6 +14,7 @@ from tests.api.cli.conftest import Alaune, Written
 NOT_PAGES = {
     "empty": (b"", "rien à lire"),
     "blank": (b"\n \n\t\n", "rien à lire"),
+    "a mark and nothing": (b"\xef\xbb\xbf", "rien à lire"),
     "not json": (b"bonjour", "pas du JSON"),
     "half a document": (b'{"day": "friday",\n', "pas du JSON"),
     "utf-16": (json.dumps(abiding()).encode("utf-16"), "UTF-8"),
@@ -47,7 +48,9 @@ def test_what_is_no_page_is_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize("command", ["round", "game"])
-@pytest.mark.parametrize("kind", ["empty", "not json", "utf-16", "a picture", "a list", "too deep"])
+@pytest.mark.parametrize(
+    "kind", ["empty", "a mark and nothing", "not json", "utf-16", "a picture", "a list", "too deep"]
+)
 def test_what_is_no_table_or_game_is_refused_alike(command: str, kind: str, alaune: Alaune, written: Written) -> None:
     content, expected = NOT_PAGES[kind]
     assert expected in alaune(command, written(content)).refuses()
