@@ -11,7 +11,7 @@ from PIL import Image
 
 from vision.captions import AMBER, MAGENTA, RED, WHITE, Card, Count, Ink, draw_banner, draw_card, draw_question, say
 from vision.decode import REDUCED, decode, read_header
-from vision.rectify import Matrix, Pixels, Points, moved
+from vision.rectify import Matrix, Pixels, Points, corners_of, moved
 from vision.result import XY, Scan
 
 # The picture's longer side in pixels, at most; smaller photos are enlarged so many times at most.
@@ -165,17 +165,12 @@ def _line_round(canvas: Pixels, corners: Points, ink: Ink, width: int) -> None:
 def _doubted_cells(found: Scan) -> list[Points]:
     """The corners, in pixels of the photo, of cells with something on them that was not read."""
     cells = [doubt.at for doubt in found.doubts if doubt.tile is None and doubt.at is not None]
-    grid = [_span(tile.at, tile.size) for tile in found.layout.tiles if not tile.loose]
+    grid = [corners_of(tile.at, tile.size) for tile in found.layout.tiles if not tile.loose]
     if not cells or not grid:
         return []
     quads = [quad for tile, quad in zip(found.layout.tiles, found.quads, strict=True) if not tile.loose]
     way, _ = cv2.findHomography(np.concatenate(grid), np.concatenate([np.asarray(quad) for quad in quads]))
-    return [] if way is None else [moved(np.asarray(way, np.float64), _span(cell, (1, 1))) for cell in cells]
-
-
-def _span(at: tuple[int, int], size: tuple[int, int]) -> Points:
-    (top, left), (rows, cols) = at, size
-    return np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
+    return [] if way is None else [moved(np.asarray(way, np.float64), corners_of(cell, (1, 1))) for cell in cells]
 
 
 # -- the banner ------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from scoring.une.edition import Edition
+from scoring.une.geometry import Span
 from scoring.une.layout import Day, Tile
 from vision.result import Doubt
 
@@ -19,12 +20,7 @@ def day_of(tiles: tuple[Tile, ...], side: str, edition: Edition, asked: Day | No
     if asked is not None:
         return asked, ()
     days = sorted((day for day in edition.days if edition.days[day].side == side), key=lambda day: _area(edition, day))
-    covered = {
-        (row, col)
-        for tile in tiles
-        for row in range(tile.at[0], tile.at[0] + tile.size[0])
-        for col in range(tile.at[1], tile.at[1] + tile.size[1])
-    }
+    covered = {cell for tile in tiles for cell in Span.of(tile.at, tile.size).cells}
     told = days[0]
     doubts: list[Doubt] = []
     for smaller, larger in pairwise(days):
@@ -40,8 +36,7 @@ def day_of(tiles: tuple[Tile, ...], side: str, edition: Edition, asked: Day | No
 
 
 def _cells(edition: Edition, day: Day) -> set[tuple[int, int]]:
-    zone = edition.days[day].zone
-    return {(row, col) for row in range(zone.top, zone.bottom) for col in range(zone.left, zone.right)}
+    return set(edition.days[day].zone.cells)
 
 
 def _area(edition: Edition, day: Day) -> int:

@@ -29,6 +29,12 @@ TILE_MARGIN = 4
 TOO_FINE = 2.0
 
 
+def corners_of(at: Sequence[float], size: Sequence[float]) -> Points:
+    """The corners of so many rows and columns from a cell on, in the grid's frame: 4 x 2, from the top left."""
+    (top, left), (rows, cols) = at, size
+    return np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
+
+
 @dataclass(frozen=True)
 class Shape:
     """The rows and columns of a grid."""
@@ -39,7 +45,7 @@ class Shape:
     @property
     def corners(self) -> Points:
         """The grid's corners in its own frame: 4 x 2, from the top left."""
-        return np.array([(0, 0), (self.cols, 0), (self.cols, self.rows), (0, self.rows)], np.float64)
+        return corners_of((0, 0), (self.rows, self.cols))
 
     @property
     def page_cells(self) -> tuple[int, int]:
@@ -144,7 +150,7 @@ def tile_picture(pyramid: Pyramid, quad_px: Points, size: Sequence[int]) -> Pixe
     """A tile of so many rows and columns whose corners lie at these pixels of the photo: rows x columns x BGR."""
     rows, cols = size
     width, height = tile_size(rows, cols)
-    inner = np.array([(0, 0), (cols, 0), (cols, rows), (0, rows)], np.float32) * TILE_CELL + (TILE_MARGIN - 0.5)
+    inner = corners_of((0, 0), size) * TILE_CELL + (TILE_MARGIN - 0.5)
     to_photo = np.asarray(cv2.getPerspectiveTransform(inner.astype(np.float32), quad_px.astype(np.float32)), np.float64)
     area = cv2.contourArea(quad_px.astype(np.float32))
     fineness = float(np.sqrt(area / (rows * cols))) / TILE_CELL

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import numpy as np
 
+from scoring.une.geometry import Span
 from vision.chances import Array
 
 Cell = tuple[int, int]
@@ -21,6 +22,8 @@ PILED, THE_SAME = 0.5, 50.0
 CELL_SHARE = 0.5
 # A tile with such odds is clear, if all that share a cell with it are less likely than the other.
 CLEAR, UNLIKELY = 5.0, -1.0
+# A loose tile covers no cell that is farther than so many from those where it would be settled.
+NEAR = 2
 # Up to so many tiles that hang together are tried in every combination; of more, the likeliest.
 EXACT = 14
 
@@ -53,11 +56,11 @@ class Candidate:
     @cached_property
     def cells(self) -> frozenset[Cell]:
         """The cells that it covers: its own, or those whose middle lies under a loose tile."""
-        (top, left), (rows, cols) = self.at, self.size
+        span = Span.of(self.at, self.size)
         if not self.loose:
-            return frozenset((r, c) for r in range(top, top + rows) for c in range(left, left + cols))
-        near = [(r, c) for r in range(top - 2, top + rows + 2) for c in range(left - 2, left + cols + 2)]
-        return frozenset(cell for cell in near if self._lies_on(cell))
+            return frozenset(span.cells)
+        near = Span(span.top - NEAR, span.left - NEAR, span.bottom + NEAR, span.right + NEAR)
+        return frozenset(cell for cell in near.cells if self._lies_on(cell))
 
     def _lies_on(self, cell: Cell) -> bool:
         x, y = cell[1] + 0.5 - self.middle[0], cell[0] + 0.5 - self.middle[1]

@@ -14,7 +14,7 @@ from vision.captions import DARK, MAGENTA, font_of
 from vision.decode import decode, read_header
 from vision.errors import Unreadable
 from vision.evaluation import Outcome, asked_day, gone_wrong, photo_of, truths_in
-from vision.rectify import Shape, homography, moved
+from vision.rectify import Shape, corners_of, homography, moved
 from vision.result import XY
 from vision.scanning import scan
 
@@ -66,10 +66,9 @@ def _quad(truth: Mapping[str, Any], i: int, folders: tuple[Path, ...]) -> tuple[
     """Where a tile of the truth lies in the photo, about."""
     edition = find_edition(truth["edition"], folders)
     side = edition.box.sides[edition.box.days[truth["day"]].side]
-    (top, left), (rows, cols) = truth["tiles"][i]["at"], truth["tiles"][i]["size"]
-    span = np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
+    tile = truth["tiles"][i]
     to_photo = homography(np.asarray(truth["corners"], np.float64), Shape(side.rows, side.cols))
-    return tuple((float(x), float(y)) for x, y in moved(to_photo, span))
+    return tuple((float(x), float(y)) for x, y in moved(to_photo, corners_of(tile["at"], tile["size"])))
 
 
 def _write(draw: ImageDraw.ImageDraw, at: tuple[int, int], outcome: Outcome) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from api.scanning.naming import FIELDS_OF, PLACE, SIGNS, tile_from
 from scoring.errors import BadInput
 from scoring.une.edition import Edition
+from scoring.une.geometry import Span
 
 Data = dict[str, Any]
 Edit = Mapping[str, Any]
@@ -183,11 +184,10 @@ def _is_settled(state: State, tile: int | None, what: str, at: Sequence[int] | N
 
 def _covered_by_people(state: State) -> set[tuple[int, int]]:
     """The cells under tiles that a person placed."""
-    cells = set()
+    cells: set[tuple[int, int]] = set()
     for tile, origin in zip(state.tiles, state.origins, strict=True):
         if {ALL, "place"} & set(origin.person):
-            (top, left), (rows, cols) = tile["at"], tile["size"]
-            cells |= {(row, col) for row in range(top, top + rows) for col in range(left, left + cols)}
+            cells.update(Span.of(tile["at"], tile["size"]).cells)
     return cells
 
 

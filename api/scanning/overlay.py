@@ -12,7 +12,7 @@ from scoring.une.layout import Layout, Tile
 from scoring.une.sheet import Sheet
 from scoring.une.words import tile_name
 from vision.captions import FROWN, SMILE, Card, words_of
-from vision.rectify import ABOVE, AROUND, Points, Shape
+from vision.rectify import ABOVE, AROUND, Points, Shape, corners_of
 
 RED, AMBER, WHITE, DARK = "#d62828", "#ffb000", "#ffffff", "#14161a"
 HATCH = (
@@ -99,17 +99,12 @@ def _mark(
     return Mark(
         number=number,
         tile=tile,
-        quad=_square(tile.at, tile.size) if quad is None else quad,
+        quad=corners_of(tile.at, tile.size) if quad is None else quad,
         rules=tuple(dict.fromkeys(each.rule for each in sheet.conflicts if number in each.tiles)),
         fields=tuple(str(doubt["field"]) for doubt in doubts if doubt.get("tile") == number),
         flipped=number in sheet.flipped,
         removed=number in sheet.removed,
     )
-
-
-def _square(at: Sequence[float], size: Sequence[float]) -> Points:
-    (top, left), (rows, cols) = at, size
-    return np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
 
 
 # -- drawing ---------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from models.training.spreading import spread
 from models.training.truths import BoardTruth, LaidBoard, PhotoTruth, TileTruth, pose_quad, read_truth
 from vision.labels import KINDS, SIDES, SIZES
 from vision.locate import thumbnail
-from vision.rectify import Pixels, Points, Pyramid, Shape, flat_to_grid, homography, moved, warp
+from vision.rectify import Pixels, Points, Pyramid, Shape, corners_of, flat_to_grid, homography, moved, warp
 
 # Pictures are kept a little finer and wider than the networks want them, so that they can be shifted and turned.
 PAGE_BASE, PAGE_RING = 28, 1
@@ -160,7 +160,7 @@ def _tile_cuts(path: Path) -> tuple[list[tuple[bytes, TileTruth]], list[tuple[by
     places = [(each.tile.at, each.tile.size) for each in board.tiles if each.tile.loose]
     settled = {(each.tile.at, each.tile.size) for each in board.tiles if not each.tile.loose}
     places += [place for place in (_place(board, rng) for _ in range(OTHERS_EACH)) if place not in settled]
-    others = [(packed(_cut(pyramid, board, _cells_quad(at, size), size)), size) for at, size in places]
+    others = [(packed(_cut(pyramid, board, corners_of(at, size), size)), size) for at, size in places]
     return tiles, others
 
 
@@ -178,12 +178,7 @@ def _place(board: BoardTruth, rng: np.random.Generator) -> tuple[Cells, Cells]:
 
 def _quad(tile: TileTruth) -> Points:
     """Where a tile's cells are, or where it lies if it is loose, in the grid's frame: 4 x 2."""
-    return pose_quad(tile) if tile.tile.loose else _cells_quad(tile.tile.at, tile.tile.size)
-
-
-def _cells_quad(at: Cells, size: Cells) -> Points:
-    (top, left), (rows, cols) = at, size
-    return np.array([(left, top), (left + cols, top), (left + cols, top + rows), (left, top + rows)], np.float64)
+    return pose_quad(tile) if tile.tile.loose else corners_of(tile.tile.at, tile.tile.size)
 
 
 def _cut(pyramid: Pyramid, board: BoardTruth, grid_quad: Points, cells: Cells) -> Pixels:

@@ -23,6 +23,11 @@ class Zone:
         """How many columns it has."""
         return self.right - self.left
 
+    @property
+    def cells(self) -> tuple[tuple[int, int], ...]:
+        """Its cells, row by row."""
+        return tuple((row, col) for row in range(self.top, self.bottom) for col in range(self.left, self.right))
+
 
 @dataclass(frozen=True)
 class Span(Zone):

@@ -18,6 +18,7 @@ from vision.rectify import (
     Pyramid,
     Shape,
     cell_px,
+    corners_of,
     homography,
     moved,
     page_picture,
@@ -83,6 +84,11 @@ def test_every_crossing_of_the_board_is_where_its_picture_should_have_it(cell: f
         for row in range(SHAPE.rows + 1)
     ]
     assert np.abs(offs).max() < TENTH
+
+
+def test_the_corners_of_cells_go_round_from_the_top_left_x_before_y() -> None:
+    assert corners_of((2, 3), (1, 4)).tolist() == [[3, 2], [7, 2], [7, 3], [3, 3]]
+    assert (SHAPE.corners == corners_of((0, 0), (SHAPE.rows, SHAPE.cols))).all()
 
 
 def test_a_board_seen_askew_is_laid_flat_too() -> None:
