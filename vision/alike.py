@@ -14,7 +14,7 @@ from vision.chances import Array
 from vision.classify import Seen
 from vision.knowledge import Reading
 from vision.rectify import TILE_MARGIN, Pixels
-from vision.segment import Placed
+from vision.tiling import Candidate
 
 # A tile of which it is less sure how it lies is compared with those of which it is at least so sure.
 UNSURE, SURE = 0.99, 0.9
@@ -30,7 +30,7 @@ FAINT = 10.0
 
 
 def told_by_others(
-    seen: Seen, readings: Sequence[Reading], placed: Sequence[Placed], pictures: Sequence[Pixels]
+    seen: Seen, readings: Sequence[Reading], placed: Sequence[Candidate], pictures: Sequence[Pixels]
 ) -> Seen:
     """What was seen of the tiles, with what the others say of how those lie that may stand on their heads."""
     scores, turned = seen.scores.copy(), seen.slices["turned"].start
@@ -44,7 +44,7 @@ def told_by_others(
     return replace(seen, scores=scores)
 
 
-def _likelier(i: int, readings: Sequence[Reading], placed: Sequence[Placed], pictures: Sequence[Pixels]) -> float:
+def _likelier(i: int, readings: Sequence[Reading], placed: Sequence[Candidate], pictures: Sequence[Pixels]) -> float:
     """How much more a tile looks like the others of its face if it lies as it was read than if it is on its head."""
     face, quarters = readings[i].print.face, readings[i].turned // 90
     upright, on_its_head = _looks(pictures[i], quarters), _looks(pictures[i], quarters + 2)
@@ -58,7 +58,7 @@ def _likelier(i: int, readings: Sequence[Reading], placed: Sequence[Placed], pic
     return said / heard
 
 
-def _size(tile: Placed, reading: Reading) -> tuple[int, int]:
+def _size(tile: Candidate, reading: Reading) -> tuple[int, int]:
     """A tile's size if it were upright."""
     return tile.size if reading.turned % 180 == 0 else tile.size[::-1]
 

@@ -23,7 +23,6 @@ from vision.rectify import (
     posed,
     tile_picture,
 )
-from vision.segment import Placed
 from vision.tiling import Candidate
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
@@ -50,25 +49,25 @@ class Seen:
         return replace(self, scores=np.concatenate([self.scores, more.scores]))
 
 
-def quad_of(tile: Placed | Candidate) -> Points:
+def quad_of(tile: Candidate) -> Points:
     """A tile's corners in the grid's frame, from the top left as it lies: 4 x 2."""
     return posed(tile.middle, tile.size, tile.askew)
 
 
-def quads_px(lattice: Lattice, tiles: Sequence[Placed | Candidate]) -> Points:
+def quads_px(lattice: Lattice, tiles: Sequence[Candidate]) -> Points:
     """The corners of each tile in pixels of the photo: tiles x 4 x 2."""
     if not tiles:
         return np.zeros((0, 4, 2))
     return lattice.to_photo(np.stack([quad_of(tile) for tile in tiles]))
 
 
-def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Placed | Candidate]) -> list[Pixels]:
+def tile_pictures(pyramid: Pyramid, lattice: Lattice, tiles: Sequence[Candidate]) -> list[Pixels]:
     """The picture of each tile, flat and upright as it lies."""
     quads = quads_px(lattice, tiles)
     return [tile_picture(pyramid, quad, tile.size) for quad, tile in zip(quads, tiles, strict=True)]
 
 
-def pictures_apart(pictures: Sequence[Pixels], tiles: Sequence[Placed]) -> dict[int, Pixels]:
+def pictures_apart(pictures: Sequence[Pixels], tiles: Sequence[Candidate]) -> dict[int, Pixels]:
     """The pictures of those tiles that share cells with others, with all that they share painted over.
 
     So the signs of the upper tile are not read as the lower one's.
@@ -82,7 +81,7 @@ def pictures_apart(pictures: Sequence[Pixels], tiles: Sequence[Placed]) -> dict[
     return found
 
 
-def painted_over(picture: Pixels, tile: Placed | Candidate, others: Sequence[Placed | Candidate]) -> Pixels:
+def painted_over(picture: Pixels, tile: Candidate, others: Sequence[Candidate]) -> Pixels:
     """A tile's picture without what others show of themselves on it."""
     painted = picture.copy()
     for other in others:
@@ -90,7 +89,7 @@ def painted_over(picture: Pixels, tile: Placed | Candidate, others: Sequence[Pla
     return painted
 
 
-def on_picture(other: Placed | Candidate, tile: Placed | Candidate) -> Points:
+def on_picture(other: Candidate, tile: Candidate) -> Points:
     """The corners of another tile, in pixels of a tile's picture."""
     to_tile = np.linalg.inv(homography(quad_of(tile), Shape(*tile.size)))
     quad = quad_of(other)

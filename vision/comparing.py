@@ -11,7 +11,6 @@ from vision.chances import Array
 from vision.classify import Seen, on_picture, quad_of
 from vision.knowledge import Reading, likeliest, prints_of
 from vision.proofs import NO_MATCH, InPrint, Small, closest_proofs
-from vision.segment import Placed
 from vision.tiling import Candidate
 from vision.weighing import open_ones
 
@@ -46,16 +45,14 @@ def in_print_of(
     return closest_proofs([pictures[i] for i, _ in told], [which for _, which in told], name, prints)
 
 
-def best_match(
-    printed: InPrint, picture: Small, tile: Placed | Candidate, upon: Sequence[Placed | Candidate]
-) -> float | None:
+def best_match(printed: InPrint, picture: Small, tile: Candidate, upon: Sequence[Candidate]) -> float | None:
     """How well the best proof matches a tile's picture, if others lie upon it; None where too little is to be seen."""
     match = float(printed.match(picture, [on_picture(other, tile) for other in upon]).max())
     return match if match > NO_MATCH else None
 
 
 def misprinted(
-    readings: Sequence[Reading], placed: Sequence[Placed], pictures: Sequence[Small], printed: InPrint
+    readings: Sequence[Reading], placed: Sequence[Candidate], pictures: Sequence[Small], printed: InPrint
 ) -> set[int]:
     """The settled tiles that do not look like what they were taken for: so does what others lie upon, too."""
     return {
@@ -68,7 +65,7 @@ def misprinted(
 
 
 def told_by_proofs(
-    seen: Seen, which: Sequence[int], placed: Sequence[Placed], pictures: Sequence[Small], printed: InPrint
+    seen: Seen, which: Sequence[int], placed: Sequence[Candidate], pictures: Sequence[Small], printed: InPrint
 ) -> tuple[Seen, Array]:
     """What was seen of the tiles, with what proofs say of how some lie; and what they say of faces: tiles x faces."""
     scores, turned = seen.scores.copy(), seen.slices["turned"]
@@ -83,7 +80,7 @@ def told_by_proofs(
     return replace(seen, scores=scores), faces
 
 
-def _match(i: int, placed: Sequence[Placed], picture: Small, printed: InPrint) -> Array:
+def _match(i: int, placed: Sequence[Candidate], picture: Small, printed: InPrint) -> Array:
     """How well each face matches a tile, whether others lie upon it or it upon them: faces x 4."""
     tile, match = placed[i], printed.match(picture)
     others = [other for j, other in enumerate(placed) if j != i and _share(tile, other)]
@@ -93,7 +90,7 @@ def _match(i: int, placed: Sequence[Placed], picture: Small, printed: InPrint) -
     return apart if apart.max() > match.max() + CLEARER else match
 
 
-def _share(one: Placed, other: Placed) -> bool:
+def _share(one: Candidate, other: Candidate) -> bool:
     """Whether one of two tiles hides a part of the other."""
     if not (one.loose or other.loose):
         return bool(one.cells & other.cells)

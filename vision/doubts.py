@@ -12,7 +12,8 @@ from math import exp, log
 from vision.knowledge import Reading
 from vision.networks import manifest
 from vision.result import Doubt
-from vision.segment import FlatBoard, Placed
+from vision.segment import FlatBoard
+from vision.tiling import Candidate
 
 CODE = "code"
 LEAST = 1e-9
@@ -53,7 +54,7 @@ def shipped() -> Calibration:
     return Calibration(float(facts["threshold"]), others, codes)
 
 
-def chances_of(placed: Placed, reading: Reading, calibration: Calibration) -> dict[str, float]:
+def chances_of(placed: Candidate, reading: Reading, calibration: Calibration) -> dict[str, float]:
     """How likely each field of a tile is right, in the contract's words; `tile` is all of them together."""
     raw = dict(reading.chances)
     raw = {"place": placed.probability * raw.pop("turned"), **raw}
@@ -84,7 +85,7 @@ def odd_board(page: FlatBoard, whole: float) -> list[Doubt]:
     return [Doubt(None, "board", whole, why="side")] if whole < LEAST_WHOLE else []
 
 
-def left_over(page: FlatBoard, placed: tuple[Placed, ...]) -> list[Doubt]:
+def left_over(page: FlatBoard, placed: tuple[Candidate, ...]) -> list[Doubt]:
     """Doubts about what seems to lie on the board and is no tile that was found."""
     return [
         Doubt(None, "place", 1 - chance, why="unread", at=cell)

@@ -16,7 +16,6 @@ from vision.chances import Array, log_sigmoid, log_softmax
 from vision.classify import Seen
 from vision.labels import FIELDS, TURNS
 from vision.prints import CHOICES, FIELDS_OF, SCORES, Print, Prints, Signs
-from vision.segment import Placed
 from vision.tiling import Candidate
 
 # Logarithms: how likely a tile is none of the edition's, or has another size than its print says.
@@ -43,7 +42,7 @@ class Reading:
     number: int | None = None
 
 
-def clearer(every: Seen, which: Sequence[int], placed: tuple[Placed, ...], edition: Edition) -> Seen:
+def clearer(every: Seen, which: Sequence[int], placed: tuple[Candidate, ...], edition: Edition) -> Seen:
     """What was seen of the tiles. After them all, `every` has some, `which`, once more, apart from those that share
     their cells: that of all but the upper ones.
 
@@ -86,7 +85,7 @@ def likeliest(seen: Seen, tiles: Sequence[Candidate], edition: Edition) -> list[
 
 
 def read_tiles(
-    seen: Seen, placed: tuple[Placed, ...], edition: Edition, matches: Array | None = None
+    seen: Seen, placed: tuple[Candidate, ...], edition: Edition, matches: Array | None = None
 ) -> tuple[Reading, ...]:
     """The likeliest reading of every tile, no printed tile twice; `matches` is what proofs say: tiles x faces."""
     if not placed:
@@ -132,7 +131,7 @@ class _Says:
 class _Reader:
     """What was seen of each tile against what is printed."""
 
-    def __init__(self, says: _Says, prints: Prints, placed: Sequence[Placed | Candidate]) -> None:
+    def __init__(self, says: _Says, prints: Prints, placed: Sequence[Candidate]) -> None:
         self._says, self._prints, self._placed = says, prints, placed
 
     def fits(self) -> Array:

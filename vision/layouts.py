@@ -2,12 +2,12 @@
 
 from scoring.une.layout import Ad, Article, Back, Photo, Tile, Tribune
 from vision.knowledge import Reading
-from vision.segment import Placed
+from vision.tiling import Candidate
 
 KINDS: dict[str, type[Tile]] = {"article": Article, "photo": Photo, "ad": Ad, "tribune": Tribune, "back": Back}
 
 
-def layout_tile(reading: Reading, placed: Placed) -> Tile:
+def layout_tile(reading: Reading, placed: Candidate) -> Tile:
     """The tile as a layout has it."""
     face = reading.print
     return KINDS[face.face](

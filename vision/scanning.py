@@ -45,7 +45,7 @@ from vision.layouts import layout_tile
 from vision.proofs import InPrint, Small
 from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
-from vision.segment import FlatBoard, Placed, candidates_on, in_doubt, seen_again, segment
+from vision.segment import FlatBoard, candidates_on, in_doubt, seen_again, segment
 from vision.tiling import Candidate
 from vision.weighing import Pair, weighed
 
@@ -243,7 +243,7 @@ class ThoughtOf:
         tiles, pictures = self.candidates, self.pictures
         return seen_by_all([painted_over(pictures[i], tiles[i], [tiles[j]]) for i, j in pairs])
 
-    def only(self, placed: Sequence[Placed]) -> "ThoughtOf":
+    def only(self, placed: Sequence[Candidate]) -> "ThoughtOf":
         """Those that were found to lie there, in this order."""
         where = {each.spot: i for i, each in enumerate(self.candidates)}
         which = [where[tile.spot] for tile in placed]
@@ -265,7 +265,7 @@ def looked_at(candidates: Sequence[Candidate], opened: Opened, edition: str, box
     return ThoughtOf(candidates, pictures, small, seen, cache(in_print))
 
 
-def _readings(found: ThoughtOf, placed: tuple[Placed, ...], box: Edition) -> tuple[Reading, ...]:
+def _readings(found: ThoughtOf, placed: tuple[Candidate, ...], box: Edition) -> tuple[Reading, ...]:
     """What each tile is; the unsure ones after other looks at them, and at the others."""
     apart = pictures_apart(found.pictures, placed)
     views, which = [*found.pictures, *apart.values()], list(apart)

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import combinations
 
 import numpy as np
@@ -13,7 +12,7 @@ from vision.lattice import Lattice, laid_flat
 from vision.looks import BOARD_LOOKS
 from vision.networks import network
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, page_picture
-from vision.tiling import Candidate, Spot, best_tiling
+from vision.tiling import Candidate, best_tiling
 
 # What is less likely than this to begin in a cell is not thought about.
 LEAST = 0.002
@@ -40,7 +39,7 @@ class FlatBoard:
         inner = self.cells[ABOVE : ABOVE + rows, AROUND : AROUND + cols, SHIFT : SHIFT + 2]
         return np.asarray(inner, np.float64)
 
-    def unread(self, placed: "Sequence[Placed]", least: float) -> dict[tuple[int, int], float]:
+    def unread(self, placed: Sequence[Candidate], least: float) -> dict[tuple[int, int], float]:
         """The cells of the grid on which something lies, as likely as `least`, though none of these tiles does."""
         chances = sigmoid(self.cells[ABOVE : ABOVE + self.shape.rows, AROUND : AROUND + self.shape.cols, OCCUPIED])
         found = {(int(row), int(col)): float(chances[row, col]) for row, col in np.argwhere(chances > least)}
@@ -48,28 +47,6 @@ class FlatBoard:
             for cell in tile.cells:
                 found.pop(cell, None)
         return found
-
-
-@dataclass(frozen=True)
-class Placed:
-    """A tile that was found: its cells, or how it lies beside them (its middle in grid units, degrees clockwise)."""
-
-    at: tuple[int, int]
-    size: tuple[int, int]
-    loose: bool
-    probability: float
-    middle: tuple[float, float]
-    askew: float = 0.0
-
-    @property
-    def spot(self) -> Spot:
-        """What tells it from all others."""
-        return self.at, self.size, self.loose
-
-    @cached_property
-    def cells(self) -> frozenset[tuple[int, int]]:
-        """The cells that it covers."""
-        return Candidate(self.at, self.size, self.loose, 0.0, self.middle, self.askew).cells
 
 
 def look_at_page(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
@@ -100,7 +77,7 @@ def in_doubt(candidates: Sequence[Candidate]) -> bool:
     )
 
 
-def segment(board: FlatBoard, candidates: Sequence[Candidate]) -> tuple[Placed, ...]:
+def segment(board: FlatBoard, candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
     """Those of the candidates that lie on the board, from the top left."""
     covered = sigmoid(board.cells[..., OCCUPIED])
     occupied = {
@@ -109,7 +86,7 @@ def segment(board: FlatBoard, candidates: Sequence[Candidate]) -> tuple[Placed, 
         for col in range(covered.shape[1])
     }
     chosen = best_tiling(candidates, occupied)
-    placed = [Placed(each.at, each.size, each.loose, sure, each.middle, each.askew) for each, sure in chosen]
+    placed = [replace(each, probability=sure) for each, sure in chosen]
     return tuple(sorted(placed, key=lambda tile: tile.at))
 
 

@@ -30,9 +30,10 @@ EXACT = 14
 
 @dataclass(frozen=True)
 class Candidate:
-    """A tile that may lie there; `weight` is the logarithm of the odds that it does.
+    """A tile that may lie there: on its cells, or beside them (its middle in grid units, degrees clockwise).
 
-    `under` is by how much that rises if another tile, there, lies upon it.
+    `weight` is the logarithm of the odds that it does, `under` by how much that rises if another tile, there, lies upon
+    it; `probability` that it does with all others considered, of those that were chosen.
     """
 
     at: Cell
@@ -42,6 +43,7 @@ class Candidate:
     middle: tuple[float, float] = (0.0, 0.0)
     askew: float = 0.0
     under: Mapping[Spot, float] = field(default_factory=dict, compare=False)
+    probability: float = 0.0
 
     @property
     def spot(self) -> Spot:

@@ -12,7 +12,7 @@ from vision.knowledge import Reading
 from vision.labels import field_slices
 from vision.prints import Print
 from vision.rectify import Pixels, tile_size
-from vision.segment import Placed
+from vision.tiling import Candidate
 
 SLICES = field_slices(len(NAMES))
 ARTICLE = Print("s01", "article", {}, (1, 2))
@@ -29,8 +29,8 @@ def with_foot(size: tuple[int, int], turned: int = 0) -> Pixels:
     return np.ascontiguousarray(np.rot90(picture, -turned // 90))
 
 
-def lying(size: tuple[int, int] = (1, 2)) -> Placed:
-    return Placed((0, 0), size, False, 1.0, (1.0, 0.5))
+def lying(size: tuple[int, int] = (1, 2)) -> Candidate:
+    return Candidate((0, 0), size, False, 1.0, (1.0, 0.5))
 
 
 def read_as(face: Print, turned: int = 0, sure: float = 1.0) -> Reading:

@@ -12,7 +12,7 @@ from vision.classify import GREY, READERS, classify, looked_at_again, pictures_a
 from vision.labels import TURNS, field_slices
 from vision.looks import TILE_LOOKS
 from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
-from vision.segment import Placed
+from vision.tiling import Candidate
 
 # How many numbers such a network has.
 WIDTH = field_slices(1)["id"].stop
@@ -32,8 +32,8 @@ class Reader:
         return [self.say(pictures).astype(np.float32)]
 
 
-def lying(at: tuple[int, int], size: tuple[int, int]) -> Placed:
-    return Placed(at, size, False, 1.0, (at[1] + size[1] / 2, at[0] + size[0] / 2))
+def lying(at: tuple[int, int], size: tuple[int, int]) -> Candidate:
+    return Candidate(at, size, False, 1.0, (at[1] + size[1] / 2, at[0] + size[0] / 2))
 
 
 def test_what_piled_tiles_share_is_painted_over_on_both_and_other_tiles_are_left_alone() -> None:

@@ -16,7 +16,6 @@ from vision.knowledge import Reading, prints_of, read_tiles
 from vision.labels import field_slices
 from vision.proofs import InPrint, Small, proof_name, proofs_of
 from vision.rectify import Points, tile_size
-from vision.segment import Placed
 from vision.tiling import Candidate
 
 GAZETTE = find_edition("gazette")
@@ -48,9 +47,9 @@ def printed(match: Mapping[tuple[str, int], float], apart: Mapping[tuple[str, in
     return InPrint(Matching(match, apart), PRINTS, 1.0)  # type: ignore[arg-type]
 
 
-def lying(at: tuple[int, int] = (0, 0), loose: bool = False) -> Placed:
+def lying(at: tuple[int, int] = (0, 0), loose: bool = False) -> Candidate:
     middle = (at[1] + SIZE[1] / 2, at[0] + SIZE[0] / 2)
-    return Placed(at, SIZE, loose, 0.99, middle, 12.0 if loose else 0.0)
+    return Candidate(at, SIZE, loose, 0.99, middle, 12.0 if loose else 0.0)
 
 
 def in_grey(tone: int) -> Small:
@@ -75,7 +74,7 @@ def unsure() -> np.ndarray:
     return np.asarray((answer(ONE) + answer(OTHER)) / 2)
 
 
-def reading(found: Seen, told: np.ndarray | None = None, placed: tuple[Placed, ...] = (lying(),)) -> Reading:
+def reading(found: Seen, told: np.ndarray | None = None, placed: tuple[Candidate, ...] = (lying(),)) -> Reading:
     return read_tiles(found, placed, GAZETTE, told)[0]
 
 
@@ -126,7 +125,7 @@ def test_what_lies_upon_a_tile_is_not_heard_where_the_rest_then_matches_better()
 
 
 def test_a_tile_that_is_askew_hides_what_it_lies_upon_though_it_covers_the_middle_of_no_cell() -> None:
-    askew = Placed((0, 2), SIZE, True, 0.99, (2.7, 0.5), 0.0)
+    askew = Candidate((0, 2), SIZE, True, 0.99, (2.7, 0.5), 0.0)
     assert not askew.cells & lying().cells
     proofs = printed({(ONE, 0): 0.8}, apart={(OTHER, 0): 1.0})
     _, faces = told_by_proofs(seen(unsure(), unsure()), [0], [lying(), askew], bare(2), proofs)
@@ -134,7 +133,7 @@ def test_a_tile_that_is_askew_hides_what_it_lies_upon_though_it_covers_the_middl
 
 
 def test_a_neighbour_that_only_touches_hides_nothing() -> None:
-    beside = [lying((0, SIZE[1])), Placed((0, SIZE[1]), SIZE, True, 0.99, (SIZE[1] * 1.5 - 0.02, 0.5), 0.0)]
+    beside = [lying((0, SIZE[1])), Candidate((0, SIZE[1]), SIZE, True, 0.99, (SIZE[1] * 1.5 - 0.02, 0.5), 0.0)]
     for neighbour in beside:
         proofs = printed({(ONE, 0): 0.8}, apart={(OTHER, 0): 1.0})
         _, faces = told_by_proofs(seen(unsure(), unsure()), [0], [lying(), neighbour], bare(2), proofs)

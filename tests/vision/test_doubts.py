@@ -11,7 +11,8 @@ from vision.knowledge import Reading
 from vision.labels import CELL_OUTPUTS, OCCUPIED
 from vision.prints import Print
 from vision.rectify import ABOVE, AROUND, Shape
-from vision.segment import FlatBoard, Placed
+from vision.segment import FlatBoard
+from vision.tiling import Candidate
 
 PLAIN = Calibration(0.5)
 ARTICLE = Print("s01", "article", {"colour": "sport", "mood": "good", "icons": 1, "points": 1}, (1, 2))
@@ -37,13 +38,13 @@ def test_a_doubtful_network_is_believed_less_and_a_shy_one_more() -> None:
 
 def test_a_tiles_place_is_as_sure_as_its_lying_there_that_way_round() -> None:
     reading = Reading(ARTICLE, 0, {"face": 0.99, "turned": 0.8, "colour": 0.97}, 0.7)
-    chances = chances_of(Placed((0, 0), (1, 2), False, 0.9, (1.0, 0.5)), reading, PLAIN)
+    chances = chances_of(Candidate((0, 0), (1, 2), False, 9.0, probability=0.9), reading, PLAIN)
     assert chances == pytest.approx({"place": 0.72, "face": 0.99, "colour": 0.97, "tile": 0.63})
 
 
 def test_a_code_has_a_curve_of_its_own_and_a_tribune_is_as_sure_as_its_code_and_the_rest_of_it() -> None:
     reading = Reading(TRIBUNE, 0, {"face": 0.9, "turned": 0.8, "code": 0.5}, 0.4)
-    placed = Placed((0, 0), (2, 3), False, 0.9, (1.5, 1.0))
+    placed = Candidate((0, 0), (2, 3), False, 9.0, probability=0.9)
     chances = chances_of(placed, reading, Calibration(0.5, Curve(), Curve(1.0, 3.0)))
     code = 1 / (1 + np.exp(-3.0))
     assert chances == pytest.approx({"place": 0.72, "face": 0.9, "code": code, "tile": 0.72 * code})
@@ -83,7 +84,7 @@ def board(covered: dict[tuple[int, int], float]) -> FlatBoard:
 
 def test_covered_cells_that_no_tile_accounts_for_are_doubts_about_the_board() -> None:
     page = board({(0, 0): 0.99, (0, 1): 0.99, (5, 5): 0.9, (7, 7): LEFT_OVER - 0.05})
-    raised = left_over(page, (Placed((0, 0), (1, 2), False, 0.99, (1.0, 0.5)),))
+    raised = left_over(page, (Candidate((0, 0), (1, 2), False, 9.0),))
     ((tile, field, why, at),) = [(doubt.tile, doubt.field, doubt.why, doubt.at) for doubt in raised]
     assert (tile, field, why, at) == (None, "place", "unread", (5, 5))
     assert raised[0].probability == pytest.approx(0.1, abs=1e-3)
@@ -95,7 +96,7 @@ def test_what_lies_beside_the_grid_is_not_missed() -> None:
 
 def test_a_loose_tile_accounts_for_the_cells_that_it_lies_on() -> None:
     page = board({(2, 2): 0.99, (3, 2): 0.99})
-    upright = Placed((2, 2), (1, 2), True, 0.9, (2.5, 3.0), 90.0)
+    upright = Candidate((2, 2), (1, 2), True, 9.0, (2.5, 3.0), 90.0)
     assert left_over(page, (upright,)) == []
 
 

@@ -15,7 +15,7 @@ from vision.knowledge import Reading, clearer, read_tiles
 from vision.labels import FIELDS, field_slices
 from vision.layouts import layout_tile
 from vision.prints import FIELDS_OF
-from vision.segment import Placed
+from vision.tiling import Candidate
 
 GAZETTE = find_edition("gazette")
 NAMES = tuple(GAZETTE.tiles)
@@ -24,8 +24,8 @@ SLICES = field_slices(len(NAMES))
 CLEAR = 12.0
 
 
-def lying(size: tuple[int, int], at: tuple[int, int] = (0, 0)) -> Placed:
-    return Placed(at, size, False, 1.0, (at[1] + size[1] / 2, at[0] + size[0] / 2))
+def lying(size: tuple[int, int], at: tuple[int, int] = (0, 0)) -> Candidate:
+    return Candidate(at, size, False, 1.0, (at[1] + size[1] / 2, at[0] + size[0] / 2))
 
 
 def size_of(name: str) -> tuple[int, int]:
@@ -56,7 +56,7 @@ def seen(*rows: Array) -> Seen:
     return Seen(np.stack(rows).astype(np.float32), SLICES, NAMES)
 
 
-def read(rows: list[Array], placed: list[Placed]) -> tuple[Reading, ...]:
+def read(rows: list[Array], placed: list[Candidate]) -> tuple[Reading, ...]:
     return read_tiles(seen(*rows), tuple(placed), GAZETTE)
 
 
