@@ -15,6 +15,8 @@ from vision.rectify import Matrix, Pixels, Points, moved
 
 # Width and height of the thumbnail. A photo that stands upright is laid on its side first: boards lie any way round.
 THUMB = (256, 192)
+# What frames it where the photo has another shape.
+GREY = (114, 114, 114)
 # How many pixels of a corner's map around its peak say where the corner is.
 AROUND_PEAK = 2
 # How many places are thought of for each corner, how many pixels of a map they are apart, and how many of the ways to
@@ -49,7 +51,7 @@ def thumbnail(picture_bgr: Pixels) -> Thumbnail:
         small = cv2.rotate(small, cv2.ROTATE_90_COUNTERCLOCKWISE)
         # what was at (x, y) is now at (y, width - x), in units from edge to edge
         back = back @ np.array([[0, -1, size[0]], [1, 0, 0], [0, 0, 1.0]])
-    framed = np.full((THUMB[1], THUMB[0], 3), 114, np.uint8)
+    framed = np.full((THUMB[1], THUMB[0], 3), GREY, np.uint8)
     left, top = (THUMB[0] - small.shape[1]) // 2, (THUMB[1] - small.shape[0]) // 2
     framed[top : top + small.shape[0], left : left + small.shape[1]] = small
     edges = _shift(-0.5, -0.5) @ back @ _shift(0.5 - left, 0.5 - top)

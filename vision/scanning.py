@@ -4,9 +4,8 @@ Nothing is kept between photos but the networks, the edition, and what is worked
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -37,7 +36,7 @@ from vision.days import day_of
 from vision.decode import REDUCED, decode, first_reduction
 from vision.doubts import chances_of, doubts_about, left_over, odd_board, shipped
 from vision.errors import Unreadable
-from vision.finding import FINEST_CELL, board_within, find_board
+from vision.finding import board_within, find_board
 from vision.headers import Header, read_header
 from vision.knowledge import Reading, clearer, read_tiles
 from vision.lattice import Lattice
@@ -47,6 +46,7 @@ from vision.rectify import Pixels, Points, Pyramid, cell_px
 from vision.result import XY, Doubt, Scan
 from vision.segment import FlatBoard, candidates_on, in_doubt, seen_again, segment
 from vision.tiling import Candidate
+from vision.timing import Stopwatch
 from vision.weighing import Pair, weighed
 
 
@@ -87,26 +87,12 @@ class Look:
     reduction: int
 
 
+# A board whose cells have fewer pixels than this is decoded finer before its tiles are read.
+FINEST_CELL = 30.0
 # A photo is decoded finer only up to so many pixels: so a JPEG of 50 megapixels stays below 400 MB.
 MOST_DECODED = 25_000_000
 # A tile that the network is less sure of than this is looked at again, in several ways.
 SURE = 0.99
-STEPS = ("decode", "locate", "rectify", "segment", "classify", "score")
-
-
-@dataclass
-class Clock:
-    """How long each step took, in milliseconds."""
-
-    spent: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STEPS, 0.0))
-
-    @contextmanager
-    def __call__(self, step: str) -> Iterator[None]:
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.spent[step] += (time.perf_counter() - begun) * 1000
 
 
 def scan(  # noqa: PLR0913 - every wish is named and can be left out
@@ -131,19 +117,19 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
 
 def look(photo: bytes, wishes: Wishes) -> Look:
     """The same, together with what it was read from."""
-    box, clock, begun = find_edition(wishes.edition, wishes.folders), Clock(), time.perf_counter()
+    box, watch, begun = find_edition(wishes.edition, wishes.folders), Stopwatch(), time.perf_counter()
     _check(wishes)
     held = photo if isinstance(photo, bytes) else memoryview(photo).tobytes()
-    seen = board_in(held, wishes, box, clock)
-    with clock("segment"):
+    seen = board_in(held, wishes, box, watch)
+    with watch("segment"):
         candidates = candidates_on(seen.page, _sizes(box))
         if in_doubt(candidates):
             seen = replace(seen, page=seen_again(seen.page, seen.pyramid, seen.lattice))
             candidates = candidates_on(seen.page, _sizes(box))
-    thought_of = looked_at(candidates, seen, wishes.edition, box, clock)
-    with clock("segment"):
+    thought_of = looked_at(candidates, seen, wishes.edition, box, watch)
+    with watch("segment"):
         placed = segment(seen.page, weighed(thought_of.candidates, thought_of, box))
-    with clock("classify"):
+    with watch("classify"):
         readings = _readings(thought_of.only(placed), placed, box)
         tiles = tuple(layout_tile(reading, tile) for reading, tile in zip(readings, placed, strict=True))
         told, day_doubts = day_of(tiles, seen.side, box, wishes.day)
@@ -151,11 +137,11 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         chances = tuple(chances_of(tile, reading, calibration) for tile, reading in zip(placed, readings, strict=True))
         doubts = [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
         doubts += [*left_over(seen.page, placed), *day_doubts, *odd_board(seen.page, seen.whole)]
-    with clock("score"):
+    with watch("score"):
         layout = Layout(day=told, edition=wishes.edition, tiles=tiles, **_asked(wishes.table or Table()))
         sheet = find_game("une", wishes.folders).score(layout, wishes.language)
     full = seen.lattice.scaled(seen.reduction)
-    clock.spent["total"] = (time.perf_counter() - begun) * 1000
+    watch.spent["total"] = (time.perf_counter() - begun) * 1000
     read = Scan(
         photo=wishes.name,
         layout=layout,
@@ -163,7 +149,7 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         corners=_xy(full.corners_px),
         doubts=tuple(doubts),
         score=sheet,
-        timings_ms=clock.spent,
+        timings_ms=watch.spent,
         chances=chances,
         quads=tuple(_xy(quad) for quad in quads_px(full, placed)),
     )
@@ -197,22 +183,22 @@ class Opened:
     whole: float
 
 
-def board_in(photo: bytes, wishes: Wishes, box: Edition, clock: Clock) -> Opened:
+def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Opened:
     """The photo's board, decoded, located and laid flat; or `Unreadable`."""
-    with clock("decode"):
+    with watch("decode"):
         header = read_header(photo)
         reduction = first_reduction(header)
         picture = decode(photo, header, reduction)
     if wishes.corners is None:
-        found = find_board(picture, box, clock, None if wishes.day is None else box.days[wishes.day].side)
+        found = find_board(picture, box, watch, None if wishes.day is None else box.days[wishes.day].side)
     else:
-        found = board_within(_shrunk(wishes.corners, reduction), picture, box, clock)
+        found = board_within(_shrunk(wishes.corners, reduction), picture, box, watch)
     if wishes.day is not None and box.days[wishes.day].side != found.side:
         raise Unreadable("wrong_side", day=NAMES[wishes.day])
     finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
     if finer == reduction:
         return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page, found.whole)
-    with clock("decode"):
+    with watch("decode"):
         pyramid = Pyramid(decode(photo, header, finer))
     return Opened(pyramid, finer, found.side, found.lattice.scaled(reduction / finer), found.page, found.whole)
 
@@ -251,11 +237,13 @@ class ThoughtOf:
         return ThoughtOf(tiles, pictures, [self.small[i] for i in which], self.seen.of(which), self.in_print)
 
 
-def looked_at(candidates: Sequence[Candidate], opened: Opened, edition: str, box: Edition, clock: Clock) -> ThoughtOf:
+def looked_at(
+    candidates: Sequence[Candidate], opened: Opened, edition: str, box: Edition, watch: Stopwatch
+) -> ThoughtOf:
     """What may lie on the board, cut out and looked at."""
-    with clock("rectify"):
+    with watch("rectify"):
         pictures = tile_pictures(opened.pyramid, opened.lattice, candidates)
-    with clock("classify"):
+    with watch("classify"):
         seen = classify(pictures)
     small = [Small(picture) for picture in pictures]
 

@@ -39,6 +39,11 @@ class FlatBoard:
         inner = self.cells[ABOVE : ABOVE + rows, AROUND : AROUND + cols, SHIFT : SHIFT + 2]
         return np.asarray(inner, np.float64)
 
+    @property
+    def off(self) -> float:
+        """How far the grid is off where it is so most, in cells."""
+        return float(np.abs(self.shifts).max())
+
     def unread(self, placed: Sequence[Candidate], least: float) -> dict[tuple[int, int], float]:
         """The cells of the grid on which something lies, as likely as `least`, though none of these tiles does."""
         chances = sigmoid(self.cells[ABOVE : ABOVE + self.shape.rows, AROUND : AROUND + self.shape.cols, OCCUPIED])
@@ -49,7 +54,7 @@ class FlatBoard:
         return found
 
 
-def look_at_page(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
+def flat_board(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
     """Run the network over the flat picture of a board."""
     cells, quality = network("page")(flat_bgr[None])
     qualities = dict(zip(QUALITIES, softmax(quality[0]).tolist(), strict=True))

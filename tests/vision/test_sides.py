@@ -14,7 +14,7 @@ from vision import Unreadable, scan, sides
 from vision.labels import OCCUPIED
 from vision.lattice import flat_lattice
 from vision.rectify import Matrix, Pixels, Points, Pyramid, Shape, homography, moved, page_picture
-from vision.segment import look_at_page
+from vision.segment import flat_board
 from vision.sides import Bare, bare_paper, likely_whole
 
 FRONT, BACK, MORE = Shape(8, 8), Shape(10, 8), 2
@@ -41,7 +41,7 @@ def told(seed: int, name: str = "gazette", rows: int = FRONT.rows, lies: float |
     picture, matrix, shape = grid_of(seed)
     corners_px = moved(matrix, FRONT.corners + np.array([0, shape.rows - FRONT.rows]))
     pyramid, lattice = Pyramid(picture), flat_lattice(FRONT, homography(corners_px, FRONT))
-    page = look_at_page(page_picture(pyramid, lattice.matrix, FRONT), FRONT)
+    page = flat_board(page_picture(pyramid, lattice.matrix, FRONT), FRONT)
     if lies is not None:
         cells = page.cells.copy()
         cells[..., OCCUPIED] = lies
@@ -78,7 +78,7 @@ def test_of_what_looks_like_neither_side_nothing_is_told() -> None:
     picture, matrix, _ = grid_of(FRONTS[0])
     noise = np.random.default_rng(3).integers(0, 256, picture.shape, dtype=np.uint8)
     lattice = flat_lattice(FRONT, matrix)
-    page = look_at_page(page_picture(Pyramid(picture), matrix, FRONT), FRONT)
+    page = flat_board(page_picture(Pyramid(picture), matrix, FRONT), FRONT)
     assert bare_paper(Pyramid(noise), lattice, page, "front", find_edition("gazette")) is None
 
 

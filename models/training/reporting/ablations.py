@@ -14,12 +14,14 @@ from vision import knowledge
 from vision.chances import Array
 from vision.classify import Seen
 from vision.doubts import Calibration, shipped
-from vision.finding import Found
+from vision.flattening import Sought
+from vision.judging import Found
 from vision.labels import TURNS
 from vision.lattice import Lattice, registered
 from vision.locate import Located, locate
 from vision.prints import Print
 from vision.rectify import Points
+from vision.searching import Search
 from vision.segment import FlatBoard
 from vision.tiling import Candidate, Cell
 
@@ -67,7 +69,7 @@ def _seen_once(board: FlatBoard, *_: Any) -> FlatBoard:
     return board
 
 
-def _as_it_was(table: Any, found: Found, *_: Any) -> Found:
+def _as_it_was(sought: Sought, found: Found, *_: Any) -> Found:
     return found
 
 
@@ -83,7 +85,7 @@ def _none_at_all(*_: Any) -> None:
     return None
 
 
-def _no_places(table: Any) -> list[Located]:
+def _no_places(search: Search) -> list[Located]:
     return []
 
 
@@ -104,28 +106,27 @@ def _signs_alone(reader: Any, i: int) -> Print:
 ABLATIONS: dict[str, Ablation] = {
     SHIPPED: Ablation("as shipped", {}),
     "registration": Ablation(
-        "the grid is not registered again", {"vision.finding.nearer": _unmoved, "vision.finding.registered": _unmoved}
+        "the grid is not registered again",
+        {"vision.flattening.nearer": _unmoved, "vision.flattening.registered": _unmoved},
     ),
     "covered-cells": Ablation(
-        "covered cells have a say in where the grid is", {"vision.finding.registered": _by_all_cells}
+        "covered cells have a say in where the grid is", {"vision.flattening.registered": _by_all_cells}
     ),
-    "second-look": Ablation("one look at the flat board, however far off", {"vision.finding.MOST_LOOKS": 1}),
+    "second-look": Ablation("one look at the flat board, however far off", {"vision.flattening.MOST_TIMES": 1}),
     "other-ways": Ablation(
-        "one place, side and way round, and no second board", {"vision.finding._Table.look_otherwise": _none_at_all}
+        "one place, side and way round, and no second board", {"vision.searching.Search.found_by": _none_at_all}
     ),
-    "larger-side": Ablation("no look for a larger side", {"vision.finding._Table.grown": _none_at_all}),
-    "bare-paper": Ablation("bare paper does not tell the side", {"vision.finding.bare_paper": _none_at_all}),
-    "bends": Ablation(
-        "folded paper is not laid flat along its bend", {"vision.finding._Table.look_along_bend": _as_it_was}
-    ),
+    "larger-side": Ablation("no look for a larger side", {"vision.finding.grown": _none_at_all}),
+    "bare-paper": Ablation("bare paper does not tell the side", {"vision.wholeness.bare_paper": _none_at_all}),
+    "bends": Ablation("folded paper is not laid flat along its bend", {"vision.flattening.along_bend": _as_it_was}),
     "upside-down": Ablation(
         "no look at the photo, or at parts of it, upside down",
         {
-            "vision.finding.located_upside_down": locate,
-            "vision.finding._Table.places_upside_down": _no_places,
+            "vision.searching.located_upside_down": locate,
+            "vision.searching.Search.places_upside_down": _no_places,
         },
     ),
-    "windows": Ablation("no look at parts of the picture", {"vision.finding._Table.places_in_windows": _no_places}),
+    "windows": Ablation("no look at parts of the picture", {"vision.searching.Search.places_in_windows": _no_places}),
     "tiling": Ablation("every tile above one half, no exact tiling", {"vision.segment.best_tiling": _each_above_half}),
     "own-picture": Ablation(
         "tiles’ own pictures do not say where they lie", {"vision.scanning.weighed": _flat_board_alone}

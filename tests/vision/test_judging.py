@@ -1,0 +1,37 @@
+"""What a board that was found is believed to be."""
+
+import numpy as np
+import pytest
+
+from vision.judging import Found, rather
+from vision.labels import CELL_OUTPUTS
+from vision.lattice import flat_lattice
+from vision.locate import Located
+from vision.rectify import Shape
+from vision.segment import FlatBoard
+
+
+def found_as(side: str, good: float, chance: float) -> Found:
+    shape = Shape(8 if side == "front" else 10, 8)
+    page = FlatBoard(shape, np.zeros((*shape.page_cells, CELL_OUTPUTS), np.float32), {"good": good})
+    located = Located(shape.corners, {"board": 1.0}, {side: chance})
+    return Found(side, flat_lattice(shape, np.eye(3)), page, located)
+
+
+@pytest.mark.parametrize(
+    ("good", "chance", "side", "kept"),
+    [
+        (0.99, 0.999, "back", True),
+        (0.99, 0.999, "front", False),
+        (0.9, 0.999, "back", False),
+        (0.99, 0.9, "back", False),
+    ],
+)
+def test_another_side_is_not_believed_where_both_networks_are_sure_of_the_first(
+    good: float, chance: float, side: str, kept: bool
+) -> None:
+    first, other = found_as("front", good, chance), found_as(side, 0.97, 0.5)
+    assert (rather(first, other) is first) == kept
+    assert rather(first, None) is first
+    assert rather(None, other) is other
+    assert rather(None, None) is None
