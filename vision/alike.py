@@ -47,13 +47,13 @@ def told_by_others(
 def _likelier(i: int, readings: Sequence[Reading], placed: Sequence[Candidate], pictures: Sequence[Pixels]) -> float:
     """How much more a tile looks like the others of its face if it lies as it was read than if it is on its head."""
     face, quarters = readings[i].print.face, readings[i].turned // 90
-    upright, on_its_head = _looks(pictures[i], quarters), _looks(pictures[i], quarters + 2)
+    upright, on_its_head = _tones(pictures[i], quarters), _tones(pictures[i], quarters + 2)
     said, heard = 0.0, FEW
     for j, other in enumerate(readings):
         if j == i or other.print.face != face or other.chances["turned"] <= SURE:
             continue
         counts = 1.0 if _size(placed[j], other) == _size(placed[i], readings[i]) else OTHER_SIZE
-        said += counts * float((upright - on_its_head) @ _looks(pictures[j], other.turned // 90))
+        said += counts * float((upright - on_its_head) @ _tones(pictures[j], other.turned // 90))
         heard += counts
     return said / heard
 
@@ -63,7 +63,7 @@ def _size(tile: Candidate, reading: Reading) -> tuple[int, int]:
     return tile.size if reading.turned % 180 == 0 else tile.size[::-1]
 
 
-def _looks(picture: Pixels, quarters: int) -> Array:
+def _tones(picture: Pixels, quarters: int) -> Array:
     """Where a picture that is turned clockwise by so many quarters is light, and where colourful, once it is upright.
 
     Two such rows of numbers, multiplied, are 2 where pictures are alike, and -2 where one is the other's negative.

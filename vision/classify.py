@@ -9,7 +9,6 @@ import numpy as np
 
 from vision.labels import field_slices
 from vision.lattice import Lattice
-from vision.looks import TILE_LOOKS
 from vision.networks import Floats, Network, network
 from vision.rectify import (
     TILE_CELL,
@@ -24,6 +23,7 @@ from vision.rectify import (
     tile_picture,
 )
 from vision.tiling import Candidate
+from vision.views import TILE_VIEWS
 
 # What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
 GREY = (114, 114, 114)
@@ -128,10 +128,10 @@ def _read(pictures: Sequence[Pixels], reader: Network) -> Seen:
 
 
 def looked_at_again(seen: Seen, pictures: Sequence[Pixels], which: Sequence[int]) -> Seen:
-    """The same, some tiles with the mean of what all networks see of them in several looks: what is there stays."""
-    looks = [_upright_again(seen_by_all([look.at(pictures[i]) for i in which]), look.quarters) for look in TILE_LOOKS]
+    """The same, some tiles with the mean of what all networks see of them in several views: what is there stays."""
+    views = [_upright_again(seen_by_all([view.at(pictures[i]) for i in which]), view.quarters) for view in TILE_VIEWS]
     scores = seen.scores.copy()
-    scores[which] = np.mean(looks, axis=0)
+    scores[which] = np.mean(views, axis=0)
     return replace(seen, scores=scores)
 
 

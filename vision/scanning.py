@@ -75,7 +75,7 @@ class Wishes:
 
 
 @dataclass(frozen=True)
-class Look:
+class Scanned:
     """A scan with what it was read from: the decoded photo, so many times smaller than stored, and the grid in it.
 
     Whoever shows the board as well need not decode the photo again.
@@ -91,7 +91,7 @@ class Look:
 FINEST_CELL = 30.0
 # A photo is decoded finer only up to so many pixels: so a JPEG of 50 megapixels stays below 400 MB.
 MOST_DECODED = 25_000_000
-# A tile that the network is less sure of than this is looked at again, in several ways.
+# A tile that the network is less sure of than this is looked at again, in several views.
 SURE = 0.99
 
 
@@ -112,10 +112,10 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
     else is wished for that there is not. The same bytes give the same scan. With
     `corners`, those of the grid in pixels of the upright photo, the board is not looked for but believed to lie there.
     """
-    return look(photo, Wishes(edition, day, table, name, language, folders, corners)).scan
+    return scanned(photo, Wishes(edition, day, table, name, language, folders, corners)).scan
 
 
-def look(photo: bytes, wishes: Wishes) -> Look:
+def scanned(photo: bytes, wishes: Wishes) -> Scanned:
     """The same, together with what it was read from."""
     box, watch, begun = find_edition(wishes.edition, wishes.folders), Stopwatch(), time.perf_counter()
     _check(wishes)
@@ -153,7 +153,7 @@ def look(photo: bytes, wishes: Wishes) -> Look:
         chances=chances,
         quads=tuple(_xy(quad) for quad in quads_px(full, placed)),
     )
-    return Look(read, seen.pyramid, seen.lattice, seen.reduction)
+    return Scanned(read, seen.pyramid, seen.lattice, seen.reduction)
 
 
 def _check(wishes: Wishes) -> None:
@@ -254,7 +254,7 @@ def looked_at(
 
 
 def _readings(found: ThoughtOf, placed: tuple[Candidate, ...], box: Edition) -> tuple[Reading, ...]:
-    """What each tile is; the unsure ones after other looks at them, and at the others."""
+    """What each tile is; the unsure ones after other views of them, and at the others."""
     apart = pictures_apart(found.pictures, placed)
     views, which = [*found.pictures, *apart.values()], list(apart)
     every = found.seen + classify(list(apart.values())) if apart else found.seen
@@ -265,7 +265,7 @@ def _readings(found: ThoughtOf, placed: tuple[Candidate, ...], box: Edition) -> 
         unsure |= misprinted(readings, placed, found.small, printed)
     if not unsure:
         return readings
-    # which of two lies above is asked again: so both are to be seen in the same looks
+    # which of two lies above is asked again: so both are to be seen in the same views
     piled = {i for i in apart if any(placed[i].cells & placed[j].cells for j in unsure)}
     again = sorted(piled.union(unsure)) + [len(placed) + which.index(i) for i in sorted(piled)]
     clear = clearer(looked_at_again(every, views, again), which, placed, box)
@@ -305,4 +305,4 @@ def _xy(points: Points) -> tuple[tuple[float, float], ...]:
     return tuple((float(x), float(y)) for x, y in np.asarray(points))
 
 
-__all__ = ["Doubt", "Look", "Scan", "Table", "Wishes", "look", "scan"]
+__all__ = ["Doubt", "Scan", "Scanned", "Table", "Wishes", "scan", "scanned"]

@@ -9,10 +9,10 @@ import numpy as np
 from vision.chances import Array, log_softmax, sigmoid, softmax
 from vision.labels import ANCHOR, ANCHORS, OCCUPIED, POSE, QUALITIES, SHIFT, SIZES
 from vision.lattice import Lattice, laid_flat
-from vision.looks import BOARD_LOOKS
 from vision.networks import network
 from vision.rectify import ABOVE, AROUND, Pixels, Points, Pyramid, Shape, page_picture
 from vision.tiling import Candidate, best_tiling
+from vision.views import BOARD_VIEWS
 
 # What is less likely than this to begin in a cell is not thought about.
 LEAST = 0.002
@@ -62,14 +62,14 @@ def flat_board(flat_bgr: Pixels, shape: Shape) -> FlatBoard:
 
 
 def seen_again(board: FlatBoard, pyramid: Pyramid, lattice: Lattice) -> FlatBoard:
-    """The same board with the mean of what is seen of its cells in several looks, now that its grid is known better.
+    """The same board with the mean of what is seen of its cells in several views, now that its grid is known better.
 
     How far the grid is off is left as it was seen first: it is found by that.
     """
     much = lattice.bent_by > MUCH_BENT
     flat = laid_flat(pyramid, lattice) if much else page_picture(pyramid, lattice.matrix, board.shape)
-    looks = [np.moveaxis(network("page")(look.at(flat)[None])[0][0], 0, -1) for look in BOARD_LOOKS]
-    cells = np.mean([board.cells, *looks], axis=0)
+    views = [np.moveaxis(network("page")(view.at(flat)[None])[0][0], 0, -1) for view in BOARD_VIEWS]
+    cells = np.mean([board.cells, *views], axis=0)
     cells[..., SHIFT : SHIFT + 2] = board.cells[..., SHIFT : SHIFT + 2]
     return replace(board, cells=cells)
 

@@ -41,7 +41,7 @@ CLEAR = 5.0
 LEAST = -6.0
 
 
-class Looks(Protocol):
+class Evidence(Protocol):
     """What can be asked of candidates, by their numbers."""
 
     def by_all(self, which: Sequence[int]) -> Seen:
@@ -54,14 +54,14 @@ class Looks(Protocol):
         """How well the best proof matches one of them, if others lie upon it; None where proofs are of no use."""
 
 
-def weighed(candidates: Sequence[Candidate], looks: Looks, edition: Edition) -> list[Candidate]:
+def weighed(candidates: Sequence[Candidate], evidence: Evidence, edition: Edition) -> list[Candidate]:
     """The candidates with what their own pictures say against them; those that this rules out are left out."""
     which = open_ones(candidates)
     if not which:
         return list(candidates)
     some = [candidates[i] for i in which]
-    alike = dict(zip(which, likeness(looks.by_all(which), some, edition).tolist(), strict=True))
-    printed = _as_printed(candidates, which, looks)
+    alike = dict(zip(which, likeness(evidence.by_all(which), some, edition).tolist(), strict=True))
+    printed = _as_printed(candidates, which, evidence)
     weights = [
         BOARD * each.weight - _against(alike[i]) + printed[i] if i in alike else each.weight
         for i, each in enumerate(candidates)
@@ -69,23 +69,23 @@ def weighed(candidates: Sequence[Candidate], looks: Looks, edition: Edition) -> 
     piles = _piles(candidates, alike, weights)
     under: dict[int, dict[Spot, float]] = defaultdict(dict)
     if piles:
-        alike_under = likeness(looks.under_others(piles), [candidates[i] for i, _ in piles], edition)
+        alike_under = likeness(evidence.under_others(piles), [candidates[i] for i, _ in piles], edition)
         for (i, j), like in zip(piles, alike_under.tolist(), strict=True):
             excused = UNDER * (_against(alike[i]) - _against(like))
             covered = len(candidates[i].cells & candidates[j].cells) / len(candidates[i].cells)
-            clearer = _for(looks.best_match(i, (j,)), covered) - printed[i]
+            clearer = _for(evidence.best_match(i, (j,)), covered) - printed[i]
             under[i][candidates[j].spot] = max(excused + max(clearer, 0.0), 0.0)
     both = [replace(each, weight=weights[i], under=under[i]) for i, each in enumerate(candidates)]
     return [each for each in both if each.at_best > LEAST]
 
 
-def _as_printed(candidates: Sequence[Candidate], which: Sequence[int], looks: Looks) -> dict[int, float]:
+def _as_printed(candidates: Sequence[Candidate], which: Sequence[int], evidence: Evidence) -> dict[int, float]:
     """What proofs say for some of the candidates, or against them.
 
     A loose tile is not found as exactly as proofs want it: nothing is said against it. Whether a tile lies settled or
     loose in one place is not for proofs to tell: what is said for one is said for the other.
     """
-    said = {i: _for(looks.best_match(i, ())) for i in which}
+    said = {i: _for(evidence.best_match(i, ())) for i in which}
     best: dict[tuple[Cell, tuple[int, int]], float] = {}
     for i in which:
         if candidates[i].loose:

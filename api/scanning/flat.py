@@ -10,7 +10,7 @@ from PIL import Image
 from vision.decode import REDUCED, decode, read_header
 from vision.rectify import ABOVE, AROUND, Points, Pyramid, Shape, cell_px, flat_to_grid, homography, moved, warp
 from vision.result import XY
-from vision.scanning import Look
+from vision.scanning import Scanned
 
 # Pixels a cell. As much around the grid is shown as is read: the masthead above it, a cell beside.
 CELL = 96
@@ -27,12 +27,12 @@ def picture_size(shape: Shape) -> tuple[int, int]:
     return cols * CELL, rows * CELL
 
 
-def board_picture(look: Look, photo: bytes) -> bytes:
+def board_picture(scanned: Scanned, photo: bytes) -> bytes:
     """The board, flat and upright, as a JPEG, straight from the photo."""
-    shape, corners = look.lattice.shape, look.lattice.scaled(look.reduction).corners_px
+    shape, corners = scanned.lattice.shape, scanned.lattice.scaled(scanned.reduction).corners_px
     reduction = _fitting(corners, shape)
-    if reduction >= look.reduction:
-        return _warped(look.pyramid, look.lattice.corners_px, shape)
+    if reduction >= scanned.reduction:
+        return _warped(scanned.pyramid, scanned.lattice.corners_px, shape)
     return _warped(Pyramid(decode(photo, read_header(photo), reduction)), _shrunk(corners, reduction), shape)
 
 

@@ -27,7 +27,7 @@ from vision.knowledge import prints_of
 from vision.networks import names, network
 from vision.proofs import proofs_of
 from vision.rectify import Shape
-from vision.scanning import Table, Wishes, look
+from vision.scanning import Table, Wishes, scanned
 
 # Why a photo was not read, where it would help that a person shows where the board lies.
 WORTH_KEEPING = ("no_board", "cut_off", "two_boards")
@@ -66,7 +66,7 @@ def read_photo(head: Head, parts: list[bytes]) -> Reply:
     kept = clean(parts[0], int(head["most_pixels"]))
     timings, size = {"clean": clock.lap()}, [kept.width, kept.height]
     try:
-        seen = look(kept.photo, _wishes(head))
+        seen = scanned(kept.photo, _wishes(head))
     except BadInput as error:
         photo = [kept.photo] if error.code in WORTH_KEEPING else []
         return {**_refusal(error), "size": size}, photo
@@ -166,7 +166,7 @@ def warm_up(limits: Limits) -> None:
     grey = cv2.imencode(".jpg", np.full((900, 1200, 3), 128, np.uint8))[1].tobytes()
     for corners in (None, ((300.0, 100.0), (900.0, 100.0), (900.0, 700.0), (300.0, 700.0))):
         with suppress(BadInput):
-            look(clean(grey, limits.most_pixels).photo, Wishes(corners=corners))
+            scanned(clean(grey, limits.most_pixels).photo, Wishes(corners=corners))
 
 
 def confine(memory_mb: int) -> None:

@@ -10,9 +10,9 @@ import pytest
 from vision import classify as classifying
 from vision.classify import GREY, READERS, classify, looked_at_again, pictures_apart
 from vision.labels import TURNS, field_slices
-from vision.looks import TILE_LOOKS
 from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
 from vision.tiling import Candidate
+from vision.views import TILE_VIEWS
 
 # How many numbers such a network has.
 WIDTH = field_slices(1)["id"].stop
@@ -61,10 +61,10 @@ def test_only_tiles_that_are_looked_at_again_change_and_become_the_mean_of_their
     grey = [np.full((*tile_size(1, 2)[::-1], 3), tone, np.uint8) for tone in (60, 120)]
     seen = classify(grey)
     again = looked_at_again(seen, grey, [1])
-    assert asked == [2] + [1] * len(TILE_LOOKS) * len(READERS)
+    assert asked == [2] + [1] * len(TILE_VIEWS) * len(READERS)
     assert again.scores[0].tolist() == seen.scores[0].tolist()
     # all looks are as bright as the picture but for one that is brighter, and one darker
-    tones = [120] * (len(TILE_LOOKS) - 2) + [255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
+    tones = [120] * (len(TILE_VIEWS) - 2) + [255 * (120 / 255) ** 0.8, 255 * (120 / 255) ** 1.25]
     assert again.scores[1] == pytest.approx(np.mean(tones), abs=0.5)
 
 

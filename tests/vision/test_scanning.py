@@ -19,12 +19,12 @@ from vision.classify import GREY, Seen
 from vision.decode import decode
 from vision.knowledge import prints_of
 from vision.labels import OCCUPIED, SIZES
-from vision.looks import BOARD_LOOKS
 from vision.rectify import ABOVE, AROUND, Pixels, tile_size
-from vision.scanning import ThoughtOf, Wishes, board_in, look, looked_at
+from vision.scanning import ThoughtOf, Wishes, board_in, looked_at, scanned
 from vision.segment import candidates_on, in_doubt, seen_again
 from vision.tiling import Candidate
 from vision.timing import Stopwatch
+from vision.views import BOARD_VIEWS
 
 STEPS = {"decode", "locate", "rectify", "segment", "classify", "score", "total"}
 
@@ -41,7 +41,7 @@ def test_only_a_board_of_which_it_is_open_what_lies_where_is_looked_at_again(
     scan(photo)
     unclear = seeing(monkeypatch, Board(tiles=tiles, faint={(4, 2)}))
     found = scan(photo)
-    assert unclear.asked.count("page") == clear.asked.count("page") + len(BOARD_LOOKS)
+    assert unclear.asked.count("page") == clear.asked.count("page") + len(BOARD_VIEWS)
     assert {tile.at: tile.id for tile in found.layout.tiles} == tiles
 
 
@@ -73,7 +73,7 @@ def test_the_lower_of_two_tiles_is_seen_with_the_upper_one_painted_over(
     assert not any((picture == GREY).any() for picture in pictures)
 
 
-def test_a_board_seen_again_is_the_mean_of_all_looks_and_its_grid_stays(
+def test_a_board_seen_again_is_the_mean_of_all_views_and_its_grid_stays(
     monkeypatch: pytest.MonkeyPatch, photo: bytes
 ) -> None:
     seeing(monkeypatch, Board(tiles=TILES))
@@ -83,8 +83,8 @@ def test_a_board_seen_again_is_the_mean_of_all_looks_and_its_grid_stays(
     assert again.qualities == opened.page.qualities
     assert (again.shifts == opened.page.shifts).all()
     row, col = 4 + ABOVE, 4 + AROUND
-    first, looks = opened.page.cells[row, col, OCCUPIED], len(BOARD_LOOKS)
-    assert again.cells[row, col, OCCUPIED] == pytest.approx((first - looks * first) / (1 + looks), rel=0.02)
+    first, views = opened.page.cells[row, col, OCCUPIED], len(BOARD_VIEWS)
+    assert again.cells[row, col, OCCUPIED] == pytest.approx((first - views * first) / (1 + views), rel=0.02)
 
 
 class Matching:
@@ -277,8 +277,8 @@ def test_a_board_far_away_is_decoded_again_finer_and_stays_where_it_is(
     assert {tile.at: tile.id for tile in found.layout.tiles} == TILES
 
 
-def test_a_look_keeps_the_picture_and_the_grid_that_it_was_read_from() -> None:
-    seen = look((FOLDER / "sunday-upright.jpg").read_bytes(), Wishes())
+def test_a_scan_keeps_the_picture_and_the_grid_that_it_was_read_from() -> None:
+    seen = scanned((FOLDER / "sunday-upright.jpg").read_bytes(), Wishes())
     height, width = seen.pyramid.level(1.0)[0].shape[:2]
     assert (width * seen.reduction, height * seen.reduction) == (1512, 2016)
     assert seen.lattice.scaled(seen.reduction).corners_px == pytest.approx(np.array(seen.scan.corners))

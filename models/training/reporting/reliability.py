@@ -71,7 +71,7 @@ def ece(claims: Claims) -> float:
 
 
 @dataclass(frozen=True)
-class Curve:
+class RiskCoverage:
     """Of the surest readings taken unasked (as a share of all), which share is wrong."""
 
     coverage: Floats
@@ -82,13 +82,13 @@ class Curve:
         return float(self.risk[min(int(np.searchsorted(self.coverage, coverage - 1e-12)), len(self.risk) - 1)])
 
 
-def risk_coverage(claims: Claims) -> Curve:
+def risk_coverage(claims: Claims) -> RiskCoverage:
     """The curve over all thresholds: readings that are equally sure are taken together."""
     order = np.argsort(-claims.chances, kind="stable")
     chances, wrong = claims.chances[order], np.cumsum(~claims.right[order])
     last = np.append(chances[1:] != chances[:-1], True)
     taken = np.arange(1, len(chances) + 1)[last]
-    return Curve(taken / len(chances), wrong[last] / taken)
+    return RiskCoverage(taken / len(chances), wrong[last] / taken)
 
 
 def asked_about(claims: Claims, threshold: float) -> tuple[Share, Share]:

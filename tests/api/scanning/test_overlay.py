@@ -12,7 +12,7 @@ from api.scanning.flat import CELL, board_picture, crop, flattened, on_grid
 from api.scanning.overlay import AMBER, RED, Places, overlay_svg
 from scoring.games import find_game
 from vision.rectify import Shape
-from vision.scanning import Look, Wishes, look
+from vision.scanning import Scanned, Wishes, scanned
 
 PHOTOS = Path(__file__).parents[3] / "samples/photos"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -20,15 +20,15 @@ SHAPE = Shape(8, 8)
 
 
 @pytest.fixture(scope="module")
-def seen() -> Look:
-    return look((PHOTOS / "breach-p6-ads.webp").read_bytes(), Wishes())
+def seen() -> Scanned:
+    return scanned((PHOTOS / "breach-p6-ads.webp").read_bytes(), Wishes())
 
 
 def drawn(found: Any, doubts: list[dict[str, Any]], places: Places, language: str = "fr") -> ET.Element:
     return ET.fromstring(overlay_svg(found.layout, found.score, doubts, places, language))  # noqa: S314 - our own
 
 
-def places_of(seen: Look) -> Places:
+def places_of(seen: Scanned) -> Places:
     return Places(SHAPE, on_grid(seen.scan.corners, seen.scan.quads, SHAPE))
 
 
@@ -36,7 +36,7 @@ def groups(root: ET.Element) -> dict[str, ET.Element]:
     return {group.attrib["id"]: group for group in root.iter(f"{SVG}g") if "id" in group.attrib}
 
 
-def test_every_tile_is_outlined_where_it_lies_and_named(seen: Look) -> None:
+def test_every_tile_is_outlined_where_it_lies_and_named(seen: Scanned) -> None:
     found = groups(drawn(seen.scan, [], places_of(seen)))
     assert len(found) == len(seen.scan.layout.tiles)
     for i, tile in enumerate(seen.scan.layout.tiles):
@@ -49,7 +49,7 @@ def test_every_tile_is_outlined_where_it_lies_and_named(seen: Look) -> None:
         assert "".join(text.text or "" for text in group.iter(f"{SVG}text"))
 
 
-def test_conflicts_are_red_doubts_amber_and_the_proposal_is_hatched(seen: Look) -> None:
+def test_conflicts_are_red_doubts_amber_and_the_proposal_is_hatched(seen: Scanned) -> None:
     doubts: list[dict[str, Any]] = [
         {"tile": 0, "field": "scores", "probability": 0.5},
         {"tile": None, "field": "place", "probability": 0.5, "at": [2, 4]},
@@ -66,7 +66,7 @@ def test_conflicts_are_red_doubts_amber_and_the_proposal_is_hatched(seen: Look) 
     assert [one.text for one in root.iter(f"{SVG}title") if one.text == "An empty cell?"]
 
 
-def test_nothing_in_it_can_act_or_load_and_all_text_is_escaped(seen: Look) -> None:
+def test_nothing_in_it_can_act_or_load_and_all_text_is_escaped(seen: Scanned) -> None:
     layout = {"day": "friday", "tiles": [{"face": "back", "at": [0, 0], "size": [1, 1]}]}
     une = find_game("une")
     page = une.read_layout(layout)
@@ -79,7 +79,7 @@ def test_nothing_in_it_can_act_or_load_and_all_text_is_escaped(seen: Look) -> No
     assert "<script" not in svg
 
 
-def test_the_boards_picture_shows_the_board_from_its_masthead_down(seen: Look) -> None:
+def test_the_boards_picture_shows_the_board_from_its_masthead_down(seen: Scanned) -> None:
     photo = (PHOTOS / "breach-p6-ads.webp").read_bytes()
     picture = board_picture(seen, photo)
     again = flattened(photo, seen.scan.corners, SHAPE)
@@ -93,7 +93,7 @@ def opened(picture: bytes) -> Any:
     return np.asarray(Image.open(io.BytesIO(picture)))
 
 
-def test_a_tiles_crop_is_a_little_larger_than_the_tile(seen: Look) -> None:
+def test_a_tiles_crop_is_a_little_larger_than_the_tile(seen: Scanned) -> None:
     picture = board_picture(seen, (PHOTOS / "breach-p6-ads.webp").read_bytes())
     height, width = opened(crop(picture, (0, 1), (2, 3)) or b"").shape[:2]
     assert 2 * CELL < height < 2.5 * CELL

@@ -1,4 +1,4 @@
-"""Other looks at the same picture: as if it lay a little elsewhere, or in another light. What is there stays."""
+"""Other views of the same picture: as if it lay a little elsewhere, or in another light. What is there stays."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from vision.rectify import Pixels
 
 
 @dataclass(frozen=True)
-class OtherLook:
+class OtherView:
     """A picture as it was found, or as if a little elsewhere, in another light: `off` to the right and down, in pixels.
 
     And as if it lay `quarters` of a turn farther clockwise: which way is up is best told from all sides.
@@ -32,25 +32,25 @@ class OtherLook:
         return np.asarray(cv2.LUT(other, light), np.uint8)
 
 
-TILE_LOOKS = (
-    OtherLook(),
-    OtherLook(larger=0.96),
-    OtherLook(larger=1.04),
-    OtherLook(off=(1, 1), degrees=1.5, gamma=0.8),
-    OtherLook(off=(-1, -1), degrees=-1.5, gamma=1.25),
-    OtherLook(quarters=1),
-    OtherLook(quarters=2),
-    OtherLook(quarters=3),
+TILE_VIEWS = (
+    OtherView(),
+    OtherView(larger=0.96),
+    OtherView(larger=1.04),
+    OtherView(off=(1, 1), degrees=1.5, gamma=0.8),
+    OtherView(off=(-1, -1), degrees=-1.5, gamma=1.25),
+    OtherView(quarters=1),
+    OtherView(quarters=2),
+    OtherView(quarters=3),
 )
 # A board's cells must stay where they are, and it lies one way round only: so it is moved by hardly more than a pixel.
-BOARD_LOOKS = (
-    OtherLook(),
-    OtherLook(off=(1, 1)),
-    OtherLook(off=(-1, -1)),
-    OtherLook(off=(1, -1)),
-    OtherLook(off=(-1, 1)),
-    OtherLook(larger=1.008),
-    OtherLook(larger=0.992),
-    OtherLook(gamma=0.7),
-    OtherLook(gamma=1.4),
+BOARD_VIEWS = (
+    OtherView(),
+    OtherView(off=(1, 1)),
+    OtherView(off=(-1, -1)),
+    OtherView(off=(1, -1)),
+    OtherView(off=(-1, 1)),
+    OtherView(larger=1.008),
+    OtherView(larger=0.992),
+    OtherView(gamma=0.7),
+    OtherView(gamma=1.4),
 )
