@@ -2,6 +2,7 @@
 
 from vision.errors import Unreadable
 from vision.result import Doubt, Scan
-from vision.scanning import Table, scan
+from vision.scanning import scan
+from vision.wishes import Table
 
 __all__ = ["Doubt", "Scan", "Table", "Unreadable", "scan"]

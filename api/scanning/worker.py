@@ -27,7 +27,8 @@ from vision.knowledge import prints_of
 from vision.networks import names, network
 from vision.proofs import proofs_of
 from vision.rectify import Shape
-from vision.scanning import Table, Wishes, scanned
+from vision.scanning import scanned
+from vision.wishes import Table, Wishes
 
 # Why a photo was not read, where it would help that a person shows where the board lies.
 WORTH_KEEPING = ("no_board", "cut_off", "two_boards")

@@ -36,7 +36,7 @@ def test_two_boards_that_only_one_view_of_the_photo_shows_are_looked_for(
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
 @pytest.mark.parametrize("corners", [Board().corners, ((16, 8), (16, 40), (48, 40), (48, 8))])
-def test_what_both_looks_take_for_no_whole_board_is_refused_for_its_reason(
+def test_what_both_views_take_for_no_whole_board_is_refused_for_its_reason(
     monkeypatch: pytest.MonkeyPatch, photo: bytes, kind: str, corners: tuple[tuple[int, int], ...]
 ) -> None:
     networks = seeing(monkeypatch, Board(kind=kind, quality="wrong", corners=corners))
@@ -52,8 +52,8 @@ def test_a_grid_that_never_lies_where_it_is_laid_flat_from_or_looks_a_little_wro
 ) -> None:
     asked: list[Search] = []
 
-    def found_by(table: Search, *_ways: Any) -> None:
-        asked.append(table)
+    def found_by(search: Search, *_ways: Any) -> None:
+        asked.append(search)
 
     monkeypatch.setattr(Search, "found_by", found_by)
     seeing(monkeypatch, Board(tiles=TILES, off=off, quality={"good": 1 - wrong, "wrong": wrong}))
@@ -71,7 +71,7 @@ def test_a_second_board_is_looked_for_where_there_may_be_one(
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])
-def test_a_board_that_only_the_first_look_denies_is_read(
+def test_a_board_that_only_the_first_network_denies_is_read(
     monkeypatch: pytest.MonkeyPatch, photo: bytes, kind: str
 ) -> None:
     seeing(monkeypatch, Board(kind=kind, tiles=TILES))
@@ -85,8 +85,8 @@ def test_corners_that_look_wrong_whichever_way_round_are_no_board(
     with pytest.raises(Unreadable) as refusal:
         scan(photo)
     assert refusal.value.code == "no_board"
-    # the first look; both sides in four ways, of every other place, of those seen upside down, and of one in each part
-    # of the photo, upside down as well
+    # where it was located; both sides in four ways, of every other place, of those seen upside down, and of one in each
+    # part of the photo, upside down as well
     assert networks.asked.count("locate") == 1 + 1 + 10
     assert 1 + 8 + 2 * (1 + 10) < networks.asked.count("page") <= 1 + 8 + 2 * (MOST_GUESSES + 1 + MOST_GUESSES + 10)
 
@@ -109,15 +109,11 @@ def test_corners_that_are_no_boards_are_refused(
     assert refusal.value.code == "no_board"
 
 
-# where the networks see the board: in pixels of the photo
+# Where the networks see the board: in pixels of the photo.
 UNIT = 4 * SIZE[0] / 256
-
-
-# How far off, in pixels, a person puts them.
-ROUGH = ((9, -7), (-8, 6), (7, 8), (-6, -9))
-
-
 SHOWN = tuple(((x + 0.5) * UNIT - 0.5, (y + 0.5) * UNIT - 0.5) for x, y in Board().corners)
+# How far off, in pixels, a person puts its corners.
+ROUGH = ((9, -7), (-8, 6), (7, 8), (-6, -9))
 
 
 def test_a_board_whose_corners_a_person_showed_is_read_without_being_looked_for(

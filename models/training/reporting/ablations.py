@@ -138,8 +138,8 @@ ABLATIONS: dict[str, Ablation] = {
         "nobody asks which of two tiles lies above",
         {"vision.weighing._piles": _no_piles, "vision.knowledge._above": _as_each_looks_best},
     ),
-    "proofs": Ablation("no tile is laid beside the edition’s proofs", {"vision.scanning.in_print_of": _none_at_all}),
-    "others": Ablation("others do not say which way up a tile lies", {"vision.scanning.told_by_others": _as_seen}),
+    "proofs": Ablation("no tile is laid beside the edition’s proofs", {"vision.tiles.in_print_of": _none_at_all}),
+    "others": Ablation("others do not say which way up a tile lies", {"vision.tiles.told_by_others": _as_seen}),
     "readers": Ablation("only the first network reads tiles, unsure ones too", {"vision.classify.READERS": ("tile",)}),
     "codes": Ablation("two networks read unsure tiles", {"vision.classify.READERS": ("tile", "places")}),
     "edition": Ablation(

@@ -12,7 +12,8 @@ from api.scanning.flat import CELL, board_picture, crop, flattened, on_grid
 from api.scanning.overlay import AMBER, RED, Places, overlay_svg
 from scoring.games import find_game
 from vision.rectify import Shape
-from vision.scanning import Scanned, Wishes, scanned
+from vision.scanning import Scanned, scanned
+from vision.wishes import Wishes
 
 PHOTOS = Path(__file__).parents[3] / "samples/photos"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -1,0 +1,69 @@
+"""A photo opened: decoded as coarsely as it may be, its board found, and decoded finer where tiles need it."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from scoring.une.edition import Edition
+from scoring.une.words import NAMES
+from vision.decode import REDUCED, decode, first_reduction
+from vision.errors import Unreadable
+from vision.finding import board_within, find_board
+from vision.headers import Header, read_header
+from vision.lattice import Lattice
+from vision.rectify import Points, Pyramid, cell_px
+from vision.result import XY
+from vision.segment import FlatBoard
+from vision.timing import Stopwatch
+from vision.wishes import Wishes
+
+# A board whose cells have fewer pixels than this is decoded finer before its tiles are read.
+FINEST_CELL = 30.0
+# A photo is decoded finer only up to so many pixels: so a JPEG of 50 megapixels stays below 400 MB.
+MOST_DECODED = 25_000_000
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A photo decoded as finely as its tiles need it, and the board in it."""
+
+    pyramid: Pyramid
+    reduction: int
+    side: str
+    lattice: Lattice
+    page: FlatBoard
+    # how likely it is no part of a larger side
+    whole: float
+
+
+def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Opened:
+    """The photo's board, decoded, located and laid flat; or `Unreadable`."""
+    with watch("decode"):
+        header = read_header(photo)
+        reduction = first_reduction(header)
+        picture = decode(photo, header, reduction)
+    if wishes.corners is None:
+        found = find_board(picture, box, watch, None if wishes.day is None else box.days[wishes.day].side)
+    else:
+        found = board_within(_shrunk(wishes.corners, reduction), picture, box, watch)
+    if wishes.day is not None and box.days[wishes.day].side != found.side:
+        raise Unreadable("wrong_side", day=NAMES[wishes.day])
+    finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
+    if finer == reduction:
+        return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page, found.whole)
+    with watch("decode"):
+        pyramid = Pyramid(decode(photo, header, finer))
+    return Opened(pyramid, finer, found.side, found.lattice.scaled(reduction / finer), found.page, found.whole)
+
+
+def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:
+    """Points of the photo as stored, in the picture that is so many times smaller."""
+    return (np.asarray(corners, np.float64) + 0.5) / reduction - 0.5
+
+
+def _finer(header: Header, reduction: int, cell: float) -> int:
+    """The decoding that shows a board's cells large enough to be read, if there is one that memory allows."""
+    finest = next(each for each in REDUCED if header.width * header.height / each**2 <= MOST_DECODED)
+    while reduction > finest and cell < FINEST_CELL:
+        reduction, cell = max(each for each in REDUCED if each < reduction), cell * 2
+    return reduction
