@@ -1,6 +1,5 @@
 """A page of the photos that are read worst: each as it was read, its mistakes marked, and what went wrong in words."""
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,11 @@ from vision.annotate import NO_MISTAKES, Mistakes, annotated
 from vision.captions import DARK, MAGENTA, font_of
 from vision.decode import decode, read_header
 from vision.errors import Unreadable
-from vision.evaluation import Outcome, asked_day, gone_wrong, photo_of, truths_in
+from vision.evaluation import Outcome, gone_wrong
 from vision.rectify import Shape, corners_of, homography, moved
 from vision.result import XY
 from vision.scanning import scan
+from vision.truths import asked_day, photo_of, truth_of, truths_in
 
 COLUMNS, SIDE, GAP = 3, 720, 24
 LETTERS, LINES = 24, 4
@@ -39,7 +39,7 @@ def worst_page(folder: Path, outcomes: Sequence[Outcome], language: str, folders
 
 
 def _read(folder: Path) -> list[tuple[Path, dict[str, Any]]]:
-    return [(path, json.loads(path.read_text(encoding="utf-8"))) for path in truths_in(folder)]
+    return [(path, truth_of(path)) for path in truths_in(folder)]
 
 
 def _thumbnail(path: Path, truth: Mapping[str, Any], language: str, folders: tuple[Path, ...]) -> Image.Image:

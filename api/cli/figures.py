@@ -9,7 +9,8 @@ from rich.table import Table
 from api.cli.page import Page
 from api.cli.une.remarks import heading
 from api.cli.words import say
-from vision.evaluation import Outcome, Share, figures_of, shares_of, worst_of
+from vision.accuracy import Share, figures_of, shares_of, worst_of
+from vision.evaluation import Outcome
 
 MOST_CONFUSIONS, MOST_MISTAKES = 20, 3
 Row = Sequence[str]

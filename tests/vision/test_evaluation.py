@@ -1,4 +1,4 @@
-"""Counting how well photos are read, on outcomes made by hand."""
+"""One photo compared with its truth, on readings made by hand."""
 
 import json
 import math
@@ -10,19 +10,8 @@ import pytest
 
 from scoring.une.layout import Layout
 from vision import Doubt, Scan, Unreadable, evaluation
-from vision.evaluation import (
-    BadTruth,
-    Outcome,
-    Share,
-    corner_off,
-    evaluate,
-    figures_of,
-    gone_wrong,
-    outcome_of,
-    shares_of,
-    truths_in,
-    worst_of,
-)
+from vision.accuracy import shares_of
+from vision.evaluation import corner_off, evaluate, gone_wrong, outcome_of
 
 CORNERS = [[0.0, 0.0], [300.0, 0.0], [300.0, 400.0], [0.0, 400.0]]
 ARTICLE: dict[str, Any] = {
@@ -184,85 +173,6 @@ def test_refusals_are_counted_apart_and_their_reasons_too(reading: Reading) -> N
     assert shares["boards_exact"].of == shares["boards_found"].of == shares["tiles_right"].of == 0
 
 
-def outcome(**values: Any) -> Outcome:
-    return Outcome(**{"photo": "a.jpg", "day": "friday", "refuse": None, "error": None, **values})
-
-
-def test_the_table_sums_what_was_counted() -> None:
-    outcomes = [
-        outcome(exact=True, found=True, day_told=True, tiles=10, right=10, right_doubted=1),
-        outcome(found=True, tiles=10, right=7, missed=1, extra=2, wrong_doubted=3, unseen=1),
-        outcome(error="dark", tiles=5, missed=5),
-        outcome(refuse="dark", error="dark"),
-    ]
-    counted = {name: (share.hits, share.of) for name, share in shares_of(outcomes).items()}
-    assert counted == {
-        "boards_found": (2, 3),
-        "days_told": (1, 3),
-        "boards_exact": (1, 3),
-        "tiles_right": (17, 27),
-        "wrong_doubted": (3, 4),
-        "right_doubted": (1, 17),
-        "refused_rightly": (1, 1),
-        "refused_for_the_reason": (1, 1),
-    }
-
-
-@pytest.mark.parametrize(
-    ("hits", "of", "low", "high"),
-    # worked out by hand, with 1.96
-    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],
-)
-def test_the_interval_is_wilsons(hits: int, of: int, low: float, high: float) -> None:
-    assert Share(hits, of).interval == pytest.approx((low, high), abs=1e-4)
-
-
-def test_an_interval_holds_its_share_and_narrows_with_more_photos() -> None:
-    wide, narrow = Share(9, 10), Share(900, 1000)
-    for share in (wide, narrow):
-        assert share.interval[0] < share.value < share.interval[1]
-    assert narrow.interval[1] - narrow.interval[0] < (wide.interval[1] - wide.interval[0]) / 5
-
-
-def test_what_could_not_be_counted_is_no_number_and_none_in_json() -> None:
-    nothing = Share(0, 0)
-    assert math.isnan(nothing.value)
-    assert all(math.isnan(end) for end in nothing.interval)
-    assert nothing.to_json() == {"share": None, "interval": None, "hits": 0, "of": 0}
-
-
-@pytest.mark.parametrize(
-    "outcomes",
-    [
-        [],
-        [outcome(error="dark", tiles=3, missed=3)],
-        [outcome(refuse="dark", error="dark")],
-        [outcome(found=True, corner_off=0.001, tiles=1, extra=1, mistakes=(("tile", "nothing", "ad"),))],
-    ],
-)
-def test_the_figures_are_json_whatever_was_counted(outcomes: list[Outcome]) -> None:
-    figures = figures_of(outcomes)
-    assert json.loads(json.dumps(figures, allow_nan=False))["photos"] == len(outcomes)
-
-
-def test_the_figures_name_every_confusion_the_most_frequent_first() -> None:
-    one, other = ("mood", "good", "bad"), ("icons", "1", "2")
-    figures = figures_of([outcome(mistakes=(other,)), outcome(mistakes=(one, one)), outcome(error="dark")])
-    assert figures["confusions"] == [[*one, 2], [*other, 1]]
-    assert sorted(figures["answers"]) == [["readable", "dark", 1], ["readable", "read", 2]]
-
-
-def test_the_worst_photos_are_those_not_exact_and_negatives_that_were_read() -> None:
-    fine = outcome(photo="fine", exact=True, day_told=True)
-    refused = outcome(photo="refused", refuse="dark", error="dark")
-    seen, unseen = outcome(photo="seen", wrong_doubted=1, tiles=4, right=3), outcome(photo="unseen", unseen=1)
-    read = outcome(photo="read", refuse="no_board")
-    assert [each.photo for each in worst_of([fine, seen, refused, unseen, read])] == ["read", "unseen", "seen"]
-    assert len(worst_of([seen] * 30, 5)) == 5
-    other_day = outcome(photo="other day", exact=True, mistakes=(("day", "friday", "saturday"),))
-    assert worst_of([fine, other_day]) == [other_day]
-
-
 def test_only_truths_with_their_photo_beside_them_are_evaluated(tmp_path: Path, reading: Reading) -> None:
     reading(found())
     for name in ("a", "b"):
@@ -272,46 +182,3 @@ def test_only_truths_with_their_photo_beside_them_are_evaluated(tmp_path: Path, 
     steps: list[tuple[int, int]] = []
     assert [each.photo for each in evaluate(tmp_path, lambda done, total: steps.append((done, total)))] == ["b.jpg"]
     assert steps == [(1, 1)]
-
-
-def test_a_truth_that_lacks_something_is_refused_by_name(tmp_path: Path) -> None:
-    (tmp_path / "a.jpg").write_bytes(b"?")
-    path = tmp_path / "a.json"
-    path.write_text(json.dumps({"photo": "a.jpg", "edition": "gazette"}))
-    with pytest.raises(BadTruth, match="day, tiles, corners"):
-        truths_in(tmp_path)
-    path.write_text("{")
-    with pytest.raises(BadTruth, match=r"a\.json"):
-        truths_in(tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "named"),
-    [
-        ({"tiles": [{}]}, r"tiles\.0"),
-        ({"tiles": [{"face": "ad", "at": [0, 0], "size": [1, 2]}]}, r"tiles\.0\.ad\.dollars"),
-        ({"corners": [[0, 0]] * 3}, "corners"),
-        ({"corners": "here"}, "corners"),
-        ({"corners": [[5, 5]] * 4}, "corners"),
-        ({"corners": [[float("nan"), 0]] * 4}, "corners"),
-        ({"day": "monday"}, "day"),
-        ({"refuse": "boring"}, "refuse"),
-        ({"edition": 3}, "edition"),
-        ({"refuse": "dark", "edition": None}, "edition"),
-    ],
-)
-def test_a_truth_in_which_something_is_wrong_is_refused_by_name(
-    tmp_path: Path, wrong: dict[str, Any], named: str
-) -> None:
-    (tmp_path / "a.jpg").write_bytes(b"?")
-    (tmp_path / "a.json").write_text(json.dumps({**truth(), "photo": "a.jpg", **wrong}))
-    with pytest.raises(BadTruth, match=named):
-        truths_in(tmp_path)
-
-
-def test_a_truth_that_points_elsewhere_reads_no_photo_there(tmp_path: Path) -> None:
-    inner = tmp_path / "inner"
-    inner.mkdir()
-    (tmp_path / "a.jpg").write_bytes(b"?")
-    (inner / "a.json").write_text(json.dumps({**truth(), "photo": "../a.jpg"}))
-    assert truths_in(inner) == []

@@ -16,7 +16,9 @@ from api.cli.views import page_of
 from api.cli.words import say
 from api.cli.writing import write_whole
 from scoring.errors import BadInput
-from vision.evaluation import BadTruth, Outcome, evaluate, figures_of, is_a_photo_of, truths_in, worst_of
+from vision.accuracy import figures_of, worst_of
+from vision.evaluation import Outcome, evaluate
+from vision.truths import BadTruth, is_a_photo_of, truths_in
 
 # So many files are named at the most.
 MOST_NAMED = 5

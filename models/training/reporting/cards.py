@@ -7,7 +7,7 @@ from models.training.photos import FIT, FURTHER, INKS, LOOKS, PLAINER, SIZE, TUN
 from models.training.reporting.measuring import Measured
 from models.training.reporting.reliability import claims_of
 from models.training.reporting.tables import Row, corners_text, share_text, table
-from vision.evaluation import Share, shares_of
+from vision.accuracy import Share, shares_of
 
 # What is not for the third network to say.
 OTHERS = ("tile", "place")

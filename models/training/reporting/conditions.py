@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from scoring.une.editions import find_edition
-from vision.evaluation import Share
+from vision.accuracy import Share
 
 # What a scene's lengths in pixels are counted at: its photo's longer side.
 REFERENCE_PX = 2016

@@ -13,8 +13,8 @@ from models.training.reporting.reliability import (
     risk_coverage,
 )
 from models.training.reporting.tables import NOTHING, Row, corners_text, percent, share_text, table
+from vision.accuracy import Share, shares_of
 from vision.doubts import Calibration
-from vision.evaluation import Share, shares_of
 
 COVERAGES = (1.0, 0.995, 0.99, 0.98, 0.95, 0.9)
 

@@ -14,11 +14,12 @@ from models.training.reporting.ablations import ABLATIONS, SHIPPED, without
 from models.training.reporting.conditions import conditions_of
 from models.training.spreading import spread
 from scoring.une import editions
-from vision.evaluation import Outcome, outcome_of, photo_of, truths_in
+from vision.evaluation import Outcome, outcome_of
 from vision.networks import manifest
+from vision.truths import photo_of, truths_in
 
 # Sources of vision that no reading depends on.
-ONLY_TO_LOOK_AT = {"annotate.py", "captions.py", "worst.py"}
+ONLY_TO_LOOK_AT = {"accuracy.py", "annotate.py", "captions.py", "worst.py"}
 SAY_EVERY, AT_ONCE = 100, 4
 
 

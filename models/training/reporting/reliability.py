@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.evaluation import Outcome, Share
+from vision.accuracy import Share
+from vision.evaluation import Outcome
 
 # Finer towards 1, where nearly all probabilities are.
 EDGES = (0.0, 0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9999, 1.0)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from models.training.reporting.measuring import Measured
-from vision.evaluation import Outcome, Share, shares_of
+from vision.accuracy import Share, shares_of
+from vision.evaluation import Outcome
 
 LINES = {
     "boards_found": "boards found, right way up, right side",
