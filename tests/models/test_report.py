@@ -1,5 +1,6 @@
 """The report: whether probabilities are true, what asking buys, pictures, and blocks of figures in pages."""
 
+import ast
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
+import vision
 from models.training import report
 from models.training.reporting import doubting, measuring
 from models.training.reporting.ablations import ABLATIONS, SHIPPED, UNCALIBRATED, without
@@ -173,6 +175,17 @@ def test_a_step_is_taken_out_only_as_long_as_it_is_asked_for(step: str) -> None:
         assert {target: resolve_name(target) for target in instead} == instead
     assert {target: resolve_name(target) for target in instead} == before
     assert before != instead
+
+
+@pytest.mark.parametrize("target", sorted({name for step in ABLATIONS.values() for name in step.instead}))
+def test_what_stands_in_for_a_name_stands_where_that_is_used(target: str) -> None:
+    """A name that a module only imports, or no longer uses, would be replaced to no effect."""
+    module, _, name = target.removeprefix("vision.").partition(".")
+    tree = ast.parse((Path(vision.__file__).parent / f"{module}.py").read_text())
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    asked = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    *_, last = name.split(".")
+    assert last in (asked if "." in name else used)
 
 
 # -- what is kept ----------------------------------------------------------------------------------------
