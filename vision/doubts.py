@@ -19,7 +19,7 @@ CODE = "code"
 LEAST = 1e-9
 # From this probability on that something lies there which no tile accounts for, somebody should look.
 LEFT_OVER = 0.3
-# Less likely than this to be a board at all, the right way up.
+# No likelier than this to be a board at all, the right way up and where its grid was found.
 LEAST_BOARD = 0.5
 # Less likely than this to be no part of a larger side.
 LEAST_WHOLE = 0.97
@@ -74,15 +74,16 @@ def doubts_about(tile: int, chances: Mapping[str, float], threshold: float) -> l
     return [Doubt(tile, name, chance) for chance, name in weak]
 
 
-def odd_board(page: FlatBoard, whole: float) -> list[Doubt]:
-    """A doubt about what looks like no board though a person says that there is one: without them it is refused.
+def odd_board(page: FlatBoard, whole: float, in_place: float) -> list[Doubt]:
+    """A doubt about what may lie elsewhere than its grid was found, or looks like no board though a person says it is.
 
-    Or about what may be a part of a larger side: if it is, not one tile is where it was read.
+    Or about what may be a part of a larger side: in any of these cases, not one tile is where it was read.
     """
     chance = 1 - page.qualities["wrong"]
-    if chance < LEAST_BOARD:
-        return [Doubt(None, "board", chance, why="corners")]
-    return [Doubt(None, "board", whole, why="side")] if whole < LEAST_WHOLE else []
+    if chance > LEAST_BOARD and whole < LEAST_WHOLE:
+        return [Doubt(None, "board", whole, why="side")]
+    chance = min(chance, in_place)
+    return [Doubt(None, "board", chance, why="corners")] if chance <= LEAST_BOARD else []
 
 
 def left_over(page: FlatBoard, placed: tuple[Candidate, ...]) -> list[Doubt]:

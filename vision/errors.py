@@ -42,6 +42,12 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "la photo est trop sombre pour être lue ; allumez une lampe et reprenez-la",
         "the photo is too dark to be read; turn on a lamp and take another",
     ),
+    "mirrored": (
+        "la photo est inversée, comme dans un miroir ; retournez-la de gauche à droite, ou reprenez-la avec l’appareil "
+        "au dos du téléphone",
+        "the photo is reversed, as in a mirror; flip it from left to right, or take another with the camera at the "
+        "phone’s back",
+    ),
     "bad_corners": (
         "ces quatre coins ne font pas un plateau ; placez-les chacun sur un coin de la grille, dans le sens des "
         "aiguilles d’une montre",

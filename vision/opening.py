@@ -6,11 +6,13 @@ import numpy as np
 
 from scoring.une.edition import Edition
 from scoring.une.words import NAMES
+from vision.boards import small_board
 from vision.decode import REDUCED, decode, first_reduction
 from vision.errors import Unreadable
 from vision.finding import board_within, find_board
 from vision.headers import Header, read_header
 from vision.lattice import Lattice
+from vision.likeness import chance_in_place, likeness
 from vision.rectify import Points, Pyramid, cell_px
 from vision.result import XY
 from vision.segment import FlatBoard
@@ -32,8 +34,9 @@ class Opened:
     side: str
     lattice: Lattice
     page: FlatBoard
-    # how likely it is no part of a larger side
+    # how likely it is no part of a larger side, and lies where its grid was found
     whole: float
+    in_place: float
 
 
 def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Opened:
@@ -42,18 +45,25 @@ def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Op
         header = read_header(photo)
         reduction = first_reduction(header)
         picture = decode(photo, header, reduction)
+    asked = None if wishes.day is None else box.days[wishes.day].side
     if wishes.corners is None:
-        found = find_board(picture, box, watch, None if wishes.day is None else box.days[wishes.day].side)
+        found = find_board(picture, box, watch, asked)
     else:
-        found = board_within(_shrunk(wishes.corners, reduction), picture, box, watch)
-    if wishes.day is not None and box.days[wishes.day].side != found.side:
+        found = board_within(_shrunk(wishes.corners, reduction), picture, box, watch, asked)
+    if wishes.day is not None and asked != found.side:
         raise Unreadable("wrong_side", day=NAMES[wishes.day])
-    finer = _finer(header, reduction, cell_px(found.lattice.matrix, found.lattice.shape))
-    if finer == reduction:
-        return Opened(Pyramid(picture), reduction, found.side, found.lattice, found.page, found.whole)
-    with watch("decode"):
-        pyramid = Pyramid(decode(photo, header, finer))
-    return Opened(pyramid, finer, found.side, found.lattice.scaled(reduction / finer), found.page, found.whole)
+    pyramid, lattice = Pyramid(picture), found.lattice
+    with watch("rectify"):
+        alike = likeness(small_board(pyramid, lattice, found.page), found.side, box)
+    if alike.mirrored:
+        raise Unreadable("mirrored")
+    finer = _finer(header, reduction, cell_px(lattice.matrix, lattice.shape))
+    if finer != reduction:
+        with watch("decode"):
+            pyramid = Pyramid(decode(photo, header, finer))
+        lattice = lattice.scaled(reduction / finer)
+    in_place = chance_in_place(alike, found.page)
+    return Opened(pyramid, finer, found.side, lattice, found.page, found.whole, in_place)
 
 
 def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:

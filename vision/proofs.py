@@ -83,10 +83,20 @@ class Small:
 
 
 @dataclass(frozen=True)
+class Rival:
+    """How well the face that a tile was taken for matches it, and which face matches best there: it may be the same."""
+
+    own: float
+    face: int
+    best: float
+
+
+@dataclass(frozen=True)
 class Bank:
     """All faces that can lie with some size: which they are, turned by how many quarters, their pixels (a row each).
 
-    `whole` are the same, ready to be compared with a tile of which all is to be seen.
+    They stand in the order of their quarters. `whole` are the same, ready to be compared with a tile of which all is to
+    be seen.
     """
 
     faces: NDArray[np.int64]
@@ -108,12 +118,31 @@ class Proofs:
 
     def match_of(self, picture: Small, face: int, quarter: int) -> float:
         """How well one face, turned so, matches the picture of a tile that nothing lies upon: at most 1."""
-        which = (face, quarter)
-        if which not in self._lying.get(picture.size, {}):
-            return NO_MATCH
+        single = self._single(picture.size, (face, quarter))
+        return (
+            NO_MATCH if single is None else float(cv2.matchTemplate(picture.evened, single, cv2.TM_CCOEFF_NORMED).max())
+        )
+
+    def _single(self, size: Size, which: Turned) -> Floats | None:
+        if which not in self._lying.get(size, {}):
+            return None
         if which not in self._singles:
-            self._singles[which] = evened(self._lying[picture.size][which].astype(np.float32))
-        return float(cv2.matchTemplate(picture.evened, self._singles[which], cv2.TM_CCOEFF_NORMED).max())
+            self._singles[which] = evened(self._lying[size][which].astype(np.float32))
+        return self._singles[which]
+
+    def rival(self, picture: Small, face: int, quarter: int) -> Rival:
+        """How well one face matches, and the best of all that lie just as it does, there where it matches best."""
+        bank, single = self._bank(picture.size), self._single(picture.size, (face, quarter))
+        if bank is None or single is None:
+            return Rival(NO_MATCH, face, NO_MATCH)
+        matches = cv2.matchTemplate(picture.evened, single, cv2.TM_CCOEFF_NORMED)
+        down, right = np.unravel_index(int(matches.argmax()), matches.shape)
+        there = picture.evened[down : down + single.shape[0], right : right + single.shape[1]]
+        first, last = np.searchsorted(bank.quarters, (quarter, quarter + 1))
+        light = standard(there.reshape(1, -1), np.ones_like(there))[0]
+        others = np.einsum("ij,j->i", bank.whole[first:last], light)
+        best = int(others.argmax())
+        return Rival(float(matches.max()), int(bank.faces[first + best]), float(others[best]))
 
     def match(self, picture: Small, hidden: Sequence[Points] = ()) -> Array:
         """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4, at most 1.
@@ -154,9 +183,10 @@ class InPrint:
     prints: Prints
     usual: float
 
-    def match_of(self, picture: Small, face: int, quarter: int) -> float:
-        """How well one face, turned so, matches the picture of a tile that nothing lies upon."""
-        return self.proofs.match_of(picture, face, quarter) / self.usual
+    def rival(self, picture: Small, face: int, quarter: int) -> Rival:
+        """How well one face matches the picture of a tile, and the best of all that lie as it does."""
+        found = self.proofs.rival(picture, face, quarter)
+        return Rival(found.own / self.usual, found.face, found.best / self.usual)
 
     def match(self, picture: Small, hidden: Sequence[Points] = ()) -> Array:
         """How well each face, turned by each number of quarters, matches a tile's picture: faces x 4."""
@@ -216,8 +246,9 @@ def _read(facts: Mapping[str, Any], prints: Prints) -> Proofs | None:
 
 
 def _bank(lying: Mapping[Turned, Pixels]) -> Bank:
-    pixels = np.stack([evened(picture.astype(np.float32)).ravel() for picture in lying.values()])
-    faces, quarters = np.array(list(lying)).T
+    order = sorted(lying, key=lambda which: (which[1], which[0]))
+    pixels = np.stack([evened(lying[which].astype(np.float32)).ravel() for which in order])
+    faces, quarters = np.array(order).T
     return Bank(faces, quarters, pixels, standard(pixels, np.ones_like(pixels[0])))
 
 

@@ -15,9 +15,8 @@ from vision.rectify import Pixels, Pyramid
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height; what they show need hardly look like a board, as the second network knows one when it sees it.
 WINDOW, IN_A_PART = 0.65, 0.05
-# Once a board is covered, hardly anything may be left that looks like one: then there is no second, which is laid flat
-# so many times at the most.
-LEFT, TIMES_OF_ANOTHER = 0.02, 2
+# A second board is laid flat so many times at the most.
+TIMES_OF_ANOTHER = 4
 # A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 
@@ -104,12 +103,12 @@ class Search:
             ]
         return places
 
-    def shows_another(self, found: Found) -> bool:
-        """Whether there is a board still to be found once this one is covered."""
+    def shows_another(self, found: Found, left: float) -> bool:
+        """Whether there is a second board, which is looked for once this one is covered: if so much looks like one."""
         picture = _covered(self.sought.picture, found.lattice)
         with self.sought.watch("locate"):
             located = located_in_both_views(picture)
-        if located.kinds["board"] < LEFT:
+        if located.kinds["board"] < left:
             return False
         other = Search(replace(self.sought, pyramid=Pyramid(picture)), located, TIMES_OF_ANOTHER)
         seen = other.found_by(*other.all_ways)

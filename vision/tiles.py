@@ -16,7 +16,7 @@ from vision.classify import (
     seen_by_the_others,
     tile_pictures,
 )
-from vision.comparing import best_match, in_print_of, misprinted, told_by_proofs
+from vision.comparing import best_match, contested, disputed, in_print_of, misprinted, told_by_proofs
 from vision.knowledge import Reading, clearer, read_tiles
 from vision.opening import Opened
 from vision.proofs import InPrint, Small
@@ -99,5 +99,11 @@ def readings_of(found: ThoughtOf, placed: tuple[Candidate, ...], box: Edition) -
     told = told_by_others(clear, readings, placed, found.pictures)
     if printed is None:
         return read_tiles(told, placed, box)
-    told, matches = told_by_proofs(told, sorted(piled.union(unsure)), placed, found.small, printed)
-    return read_tiles(told, placed, box, matches)
+    in_dispute = disputed(readings, unsure, placed, found.small, printed)
+    told, matches = told_by_proofs(
+        told, sorted(piled.union(unsure)), placed, found.small, printed, in_dispute=in_dispute
+    )
+    readings = read_tiles(told, placed, box, matches)
+    still = disputed(readings, unsure, placed, found.small, printed)
+    faces = printed.prints.faces
+    return tuple(contested(each, faces[still[i]]) if i in still else each for i, each in enumerate(readings))

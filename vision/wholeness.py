@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.boards import small_board
 from vision.flattening import Sought, lay_flat
 from vision.judging import LIKELY, NO_DOUBT, Found, beyond
 from vision.locate import Located
@@ -40,6 +41,7 @@ def chance_of_whole(sought: Sought, found: Found, located: Located, asked: str |
     if more == 0 or chance > SIDE_BEYOND_DOUBT:
         return 1.0
     with sought.watch("rectify"):
-        bare = bare_paper(sought.pyramid, found.lattice, found.page, found.side, sought.edition)
+        board = small_board(sought.pyramid, found.lattice, found.page)
+        bare = bare_paper(board, found.side, shape, sought.edition)
     above = found.lattice.to_photo(np.array([(0.0, -more), (shape.cols, -more)]))
     return likely_whole(chance, bare, beyond(above, sought.picture) > 0)

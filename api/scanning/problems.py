@@ -14,6 +14,7 @@ TITLES: dict[str, tuple[str, str]] = {
     "two_boards": ("Deux plateaux", "Two boards"),
     "blurred": ("Photo floue", "Blurred photo"),
     "dark": ("Photo trop sombre", "Photo too dark"),
+    "mirrored": ("Photo en miroir", "Mirrored photo"),
     "bad_corners": ("Coins impossibles", "Impossible corners"),
     "wrong_side": ("Autre face", "Other side"),
 }

@@ -14,7 +14,7 @@ from samples.writing import write_whole
 from scoring.une.editions import find_edition
 from vision.proofs import PROOF_CELL
 from vision.rectify import Pyramid, Shape, homography, page_picture
-from vision.sides import BOARD_CELL
+from vision.boards import BOARD_CELL
 
 EDITION = "gazette"
 LANGUAGES: tuple[Language, ...] = ("fr", "en")

@@ -28,10 +28,10 @@ from models.training.photos import PhotoSet, make_photos
 from models.training.shipped import mixed
 from models.training.tiling import CODES_PLANS, PLACES_PLANS, TILE_PLANS
 from scoring.une.editions import find_edition
+from vision.boards import BOARD_CELL
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
 from vision.proofs import PROOF_CELL
 from vision.rectify import PAGE_CELL
-from vision.sides import BOARD_CELL
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = ROOT / "models"

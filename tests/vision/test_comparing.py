@@ -11,10 +11,21 @@ from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, answer
 from vision import comparing
 from vision.classify import Seen
-from vision.comparing import ASKED, LEAST_ASKED, MOST, best_match, in_print_of, misprinted, told_by_proofs
+from vision.comparing import (
+    ASKED,
+    BETTER,
+    LEAST_ASKED,
+    MOST,
+    best_match,
+    contested,
+    disputed,
+    in_print_of,
+    misprinted,
+    told_by_proofs,
+)
 from vision.knowledge import Reading, prints_of, read_tiles
 from vision.labels import field_slices
-from vision.proofs import InPrint, Small, proof_name, proofs_of
+from vision.proofs import InPrint, Rival, Small, proof_name, proofs_of
 from vision.rectify import Points, tile_size
 from vision.tiling import Candidate
 
@@ -39,8 +50,9 @@ class Matching:
             found[NUMBER[name], quarter] = how
         return found
 
-    def match_of(self, picture: Small, face: int, quarter: int) -> float:
-        return float(self.match(picture)[face, quarter])
+    def rival(self, picture: Small, face: int, quarter: int) -> Rival:
+        lying = self.match(picture)[:, quarter]
+        return Rival(float(lying[face]), int(lying.argmax()), float(lying.max()))
 
 
 def printed(match: Mapping[tuple[str, int], float], apart: Mapping[tuple[str, int], float] | None = None) -> InPrint:
@@ -164,6 +176,45 @@ def test_a_tile_that_does_not_look_like_what_it_was_taken_for_is_named_but_no_lo
     assert misprinted([right, wrong, wrong, foreign], placed, bare(4), proofs) == {1}
     for match, named in ((0.7, {0}), (0.8, set())):
         assert misprinted([right], placed[:1], bare(1), printed({(ONE, 0): match})) == named
+
+
+@pytest.mark.parametrize(("better", "named"), [(0.0, False), (BETTER - 0.01, False), (BETTER + 0.01, True)])
+def test_a_tile_that_looks_clearly_more_like_another_face_is_named_however_well_it_matches(
+    better: float, named: bool
+) -> None:
+    proofs, found = printed({(ONE, 0): 0.9, (OTHER, 0): 0.9 + better}), [reading(seen(answer(ONE)))]
+    assert misprinted(found, [lying()], bare(1), proofs) == ({0} if named else set())
+    assert disputed(found, {0}, [lying()], bare(1), proofs) == ({0: NUMBER[OTHER]} if named else {})
+
+
+def test_there_is_no_dispute_about_what_others_hide_nor_about_tiles_that_are_not_asked_about() -> None:
+    proofs, found = printed({(ONE, 0): 0.8, (OTHER, 0): 1.0}), [reading(seen(answer(ONE)))] * 2
+    apart, upon = (lying(), lying((4, 0))), (lying(), lying((0, 1)))
+    assert set(disputed(found, {0, 1}, apart, bare(2), proofs)) == {0, 1}
+    assert set(disputed(found, {1}, apart, bare(2), proofs)) == {1}
+    assert disputed(found, {0, 1}, upon, bare(2), proofs) == {}
+
+
+def test_in_a_dispute_proofs_are_heard_more() -> None:
+    proofs = printed({(OTHER, 0): 1.0, (ONE, 0): 0.8})
+    plain, heard = (
+        told_by_proofs(seen(answer(ONE)), [0], [lying()], bare(1), proofs, in_dispute=those)[1] for those in ((), (0,))
+    )
+    assert heard[0, NUMBER[ONE]] == pytest.approx(3 * plain[0, NUMBER[ONE]])
+    assert heard.min() < -MOST
+
+
+def test_what_stays_in_dispute_is_no_likelier_than_not_where_the_two_faces_differ() -> None:
+    news, business = (PRINTS.faces[NUMBER[name]] for name in ("n03", "b03"))
+    before = Reading(news, 0, dict.fromkeys(("face", "turned", *news.signs), 0.99), 0.99, NUMBER["n03"])
+    after = contested(before, business)
+    apart = {name for name, chance in after.chances.items() if chance == 0.5}
+    assert apart == {name for name in news.signs if news.signs[name] != business.signs[name]}
+    assert "colour" in apart
+    assert after.whole == 0.5
+    assert after.chances["turned"] == after.chances["face"] == 0.99
+    photo = next(face for face in PRINTS.faces if face.face == "photo")
+    assert contested(before, photo).chances["face"] == 0.5
 
 
 def test_the_surest_tiles_tell_the_look_and_no_backs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,13 +101,20 @@ def test_a_loose_tile_accounts_for_the_cells_that_it_lies_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "whole", "why"),
-    [(0.1, 1.0, []), (0.6, 1.0, ["corners"]), (0.1, LEAST_WHOLE - 0.01, ["side"]), (0.6, 0.5, ["corners"])],
+    ("wrong", "whole", "in_place", "why"),
+    [
+        (0.1, 1.0, 1.0, []),
+        (0.6, 1.0, 1.0, ["corners"]),
+        (0.1, 1.0, 0.5, ["corners"]),
+        (0.1, LEAST_WHOLE - 0.01, 1.0, ["side"]),
+        (0.6, 0.5, 1.0, ["corners"]),
+        (0.1, 0.5, 0.5, ["side"]),
+    ],
 )
-def test_a_board_is_asked_about_that_looks_like_none_or_may_be_a_part(
-    wrong: float, whole: float, why: list[str]
+def test_a_board_is_asked_about_that_looks_like_none_or_lies_elsewhere_or_may_be_a_part(
+    wrong: float, whole: float, in_place: float, why: list[str]
 ) -> None:
     page = FlatBoard(SHAPE, board({}).cells, {"good": 1 - wrong, "wrong": wrong})
-    raised = odd_board(page, whole)
+    raised = odd_board(page, whole, in_place)
     assert [doubt.why for doubt in raised] == why
     assert all((doubt.tile, doubt.field) == (None, "board") for doubt in raised)

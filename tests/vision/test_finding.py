@@ -9,7 +9,8 @@ import pytest
 from samples.choose_photos import FOLDER
 from tests.vision.fake_networks import Board
 from tests.vision.seeing import SIZE, TILES, outcome, seeing
-from vision import Unreadable, finding, scan, searching
+from vision import Unreadable, scan, searching
+from vision.judging import Found
 from vision.labels import KINDS
 from vision.locate import MOST_GUESSES, locate
 from vision.searching import Search
@@ -61,13 +62,20 @@ def test_a_grid_that_never_lies_where_it_is_laid_flat_from_or_looks_a_little_wro
     assert len(asked) == otherwise
 
 
-@pytest.mark.parametrize(("chance", "asked"), [(finding.THINKABLE / 2, False), (2 * finding.THINKABLE, True)])
-def test_a_second_board_is_looked_for_where_there_may_be_one(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, asked: bool
+@pytest.mark.parametrize(("chance", "left"), [(0.0005, None), (0.01, 0.2), (0.04, 0.002)])
+def test_a_second_board_is_looked_for_where_there_may_be_one_and_the_likelier_it_is_the_less_must_be_left_of_it(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, left: float | None
 ) -> None:
+    asked: list[float] = []
+
+    def shows_another(_search: Search, _found: Found, least: float) -> bool:
+        asked.append(least)
+        return True
+
     seeing(monkeypatch, Board(kind={"board": 1 - chance, "two_boards": chance}, tiles=TILES))
-    monkeypatch.setattr(Search, "shows_another", lambda *_: True)
-    assert (outcome(photo) == "two_boards") == asked
+    monkeypatch.setattr(Search, "shows_another", shows_another)
+    assert (outcome(photo) == "two_boards") == (left is not None)
+    assert asked == ([] if left is None else [left])
 
 
 @pytest.mark.parametrize("kind", ["no_board", "cut_off"])

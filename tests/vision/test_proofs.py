@@ -76,6 +76,23 @@ def test_every_face_matches_its_own_proof_best_whichever_way_it_lies(name: str, 
         assert french().match_of(seen, NUMBER[name], quarter) == pytest.approx(french().match(seen).max(), abs=0.02)
 
 
+@pytest.mark.parametrize("name", FACES)
+@pytest.mark.parametrize("quarter", range(4))
+def test_a_face_has_no_rival_for_its_own_tile_and_is_one_for_any_other_of_its_size(name: str, quarter: int) -> None:
+    seen = Small(dim(np.ascontiguousarray(np.rot90(faces("fr")[name], -quarter))))
+    own = french().rival(seen, NUMBER[name], quarter)
+    assert (own.face, own.own) == (NUMBER[name], pytest.approx(own.best, abs=1e-3))
+    size = PRINTS.faces[NUMBER[name]].size
+    other = next(i for i, face in enumerate(PRINTS.faces) if face.size == size and i != NUMBER[name])
+    taken = french().rival(seen, other, quarter)
+    assert taken.best > taken.own + 0.05
+
+
+def test_what_no_face_of_that_size_is_has_no_rivals() -> None:
+    rival = french().rival(Small(faces("fr")["s01"]), NUMBER["s14"], 0)
+    assert (rival.own, rival.face, rival.best) == (NO_MATCH, NUMBER["s14"], NO_MATCH)
+
+
 def test_a_tile_off_by_an_eighth_of_a_cell_still_matches() -> None:
     picture = faces("fr")["s14"]
     moved = np.asarray(np.roll(picture, (4, -4), axis=(0, 1)), np.uint8)
@@ -130,7 +147,7 @@ def test_how_well_a_tile_matches_is_told_beside_the_clear_tiles() -> None:
     found, picture = of("fr"), Small(faces("fr")["a22"])
     assert found is not None
     assert found.match(picture).max() == pytest.approx(french().match(picture).max() / found.usual)
-    assert found.match_of(picture, NUMBER["a22"], 0) == pytest.approx(found.match(picture).max(), abs=0.02)
+    assert found.rival(picture, NUMBER["a22"], 0).own == pytest.approx(found.match(picture).max(), abs=0.02)
 
 
 def test_a_board_in_another_look_is_not_compared() -> None:

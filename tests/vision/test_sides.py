@@ -1,39 +1,19 @@
 """Which side is up, told by what is printed where nothing lies: on sparsely laid pages, and on parts of them."""
 
 from dataclasses import replace
-from functools import cache
-from typing import Any
 
-import cv2
 import numpy as np
 import pytest
 
-from samples.simulator import photograph, random_scene
 from scoring.une.editions import find_edition
+from tests.vision.pages import FRONT, FRONTS, SUNDAYS, as_photo, covered, grid_of, photo_of
 from vision import Unreadable, scan, sides
+from vision.boards import board_proofs, small_board
 from vision.labels import OCCUPIED
 from vision.lattice import flat_lattice
-from vision.rectify import Matrix, Pixels, Points, Pyramid, Shape, homography, moved, page_picture
+from vision.rectify import Points, Pyramid, homography, moved, page_picture
 from vision.segment import flat_board
 from vision.sides import Bare, bare_paper, likely_whole
-
-FRONT, BACK, MORE = Shape(8, 8), Shape(10, 8), 2
-# Pages that lie upright in their photo and of which enough is bare.
-FRONTS, SUNDAYS = (50001, 50040), (50116, 50160)
-PAPER = (232, 230, 225)
-
-
-@cache
-def photo_of(seed: int) -> tuple[Pixels, Any]:
-    """The picture, rows x columns x BGR, and its truth."""
-    photo = photograph(random_scene(seed, style="gazette", backgrounds="held-out", size=(1008, 756)))
-    return np.ascontiguousarray(photo.image[..., ::-1]), photo.truth
-
-
-def grid_of(seed: int) -> tuple[Pixels, Matrix, Shape]:
-    picture, truth = photo_of(seed)
-    shape = BACK if truth["day"] == "sunday" else FRONT
-    return picture, homography(np.array(truth["corners"]), shape), shape
 
 
 def told(seed: int, name: str = "gazette", rows: int = FRONT.rows, lies: float | None = None) -> Bare | None:
@@ -49,7 +29,7 @@ def told(seed: int, name: str = "gazette", rows: int = FRONT.rows, lies: float |
     gazette = find_edition("gazette")
     front = gazette.box.sides["front"].model_copy(update={"rows": rows})
     box = gazette.box.model_copy(update={"name": name, "sides": {**gazette.box.sides, "front": front}})
-    return bare_paper(pyramid, lattice, page, "front", replace(gazette, box=box))
+    return bare_paper(small_board(pyramid, lattice, page), "front", FRONT, replace(gazette, box=box))
 
 
 @pytest.mark.parametrize("seed", FRONTS)
@@ -79,7 +59,8 @@ def test_of_what_looks_like_neither_side_nothing_is_told() -> None:
     noise = np.random.default_rng(3).integers(0, 256, picture.shape, dtype=np.uint8)
     lattice = flat_lattice(FRONT, matrix)
     page = flat_board(page_picture(Pyramid(picture), matrix, FRONT), FRONT)
-    assert bare_paper(Pyramid(noise), lattice, page, "front", find_edition("gazette")) is None
+    board = small_board(Pyramid(noise), lattice, page)
+    assert bare_paper(board, "front", FRONT, find_edition("gazette")) is None
 
 
 def test_of_an_edition_whose_boards_are_not_known_nothing_is_told() -> None:
@@ -116,16 +97,12 @@ def test_a_smaller_side_is_as_likely_whole_as_all_that_is_known_of_it_says(
 
 
 def test_beside_proofs_of_one_side_only_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    (proofs, *_) = sides._proofs_of(find_edition("gazette"))
-    monkeypatch.setattr(sides, "_proofs_of", lambda edition: [{"front": proofs["front"]}])
+    (proofs, *_) = board_proofs(find_edition("gazette"))
+    monkeypatch.setattr(sides, "board_proofs", lambda edition: [{"front": proofs["front"]}])
     assert told(FRONTS[0]) is None
 
 
 # -- what that is good for -------------------------------------------------------------------------------
-
-
-def as_photo(picture: Pixels) -> bytes:
-    return bytes(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 92])[1])
 
 
 def cut_above(seed: int, row: float) -> bytes:
@@ -152,9 +129,7 @@ def test_a_sunday_page_without_its_first_rows_is_never_read_as_another_days(seed
 
 def covered_above(seed: int, rows: float) -> bytes:
     """The photo with a sheet of paper over all that lies higher than so many rows of the grid."""
-    picture, matrix, _ = grid_of(seed)
-    sheet = moved(matrix, np.array([(-1.2, -4.0), (9.2, -4.0), (9.2, rows), (-1.2, rows)]))
-    return as_photo(np.asarray(cv2.fillConvexPoly(picture.copy(), sheet.round().astype(np.int32), PAPER), np.uint8))
+    return covered(seed, -1.2, -4.0, 9.2, rows)
 
 
 @pytest.mark.parametrize("rows", [0.5, 1.0, 1.5, 2.0])
