@@ -12,9 +12,9 @@ from samples.drawing.pixels import BoardPixels, FaceSet, face_set
 from samples.drawing.style import Language, gazette
 from samples.writing import write_whole
 from scoring.une.editions import find_edition
+from vision.boards import BOARD_CELL
 from vision.proofs import PROOF_CELL
 from vision.rectify import Pyramid, Shape, homography, page_picture
-from vision.boards import BOARD_CELL
 
 EDITION = "gazette"
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
