@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from vision.flattening import Sought, lay_flat
-from vision.judging import BELIEVED, LIKELY, SURELY, Found, is_likely, is_quad, trust
+from vision.judging import BELIEVED, LIKELY, NO_DOUBT, Found, is_likely, is_quad, trust
 from vision.lattice import Lattice
 from vision.locate import GREY, Located, locate, located_upside_down
 from vision.rectify import Pixels, Pyramid
@@ -112,7 +112,7 @@ class Search:
             return False
         other = Search(replace(self.sought, pyramid=Pyramid(picture)), located, TIMES_OF_ANOTHER)
         seen = other.found_by(*other.all_ways)
-        return seen is not None and seen.page.qualities["good"] > SURELY
+        return seen is not None and seen.page.qualities["good"] > NO_DOUBT
 
 
 def _covered(picture: Pixels, lattice: Lattice) -> Pixels:

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from PIL import Image
+from PIL import Image, ImageOps
 from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import found_by_axe
@@ -37,6 +37,12 @@ def dark() -> dict[str, Any]:
         return encoded(picture.convert("RGB").point([int(value * 0.03) for value in range(256)] * 3))
 
 
+def mirrored() -> dict[str, Any]:
+    """A page as the camera on the phone's front may show it."""
+    with Image.open(FRIDAY) as picture:
+        return encoded(ImageOps.mirror(picture.convert("RGB")))
+
+
 def refused_photos() -> dict[str, Any]:
     """A photo for each refusal that a photo alone can give."""
     return {
@@ -45,6 +51,7 @@ def refused_photos() -> dict[str, Any]:
         "damaged": jpeg(FRIDAY.read_bytes()[:60_000]),
         "dark": dark(),
         "empty_file": jpeg(b""),
+        "mirrored": mirrored(),
         "no_board": PHOTOS / "refuse-no-board.jpg",
         "not_a_picture": jpeg(b"Une page est une page." * 50),
         "too_large": encoded(Image.new("1", (9000, 8000)), "png"),
