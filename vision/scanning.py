@@ -82,8 +82,9 @@ def scanned(photo: bytes, wishes: Wishes) -> Scanned:
         told, day_doubts = day_of(tiles, seen.side, box, wishes.day)
         calibration = shipped()
         chances = tuple(chances_of(tile, reading, calibration) for tile, reading in zip(placed, readings, strict=True))
-        doubts = [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
-        doubts += [*left_over(seen.page, placed), *day_doubts, *odd_board(seen.page, seen.whole, seen.in_place)]
+        doubts = odd_board(seen.page, seen.whole, seen.in_place)  # if that is so, all else is idle
+        doubts += [doubt for i, each in enumerate(chances) for doubt in doubts_about(i, each, calibration.threshold)]
+        doubts += [*left_over(seen.page, placed), *day_doubts]
     with watch("score"):
         layout = Layout(day=told, edition=wishes.edition, tiles=tiles, **asked_of(wishes.table or Table()))
         sheet = find_game("une", wishes.folders).score(layout, wishes.language)

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from tests.vision.fake_networks import Board, FakeNetworks
-from vision import Scan, Unreadable, scan, scanning
+from vision import Scan, Unreadable, opening, scan, scanning
 from vision.doubts import Calibration
+from vision.likeness import Likeness
 
 SIZE = (2000, 1500)
 TILES = {(0, 0): "s01", (0, 2): "p01", (2, 0): "b01", (6, 4): "a01"}
@@ -17,6 +18,7 @@ def seeing(monkeypatch: pytest.MonkeyPatch, board: Board) -> FakeNetworks:
     for step in ("locate", "segment", "classify"):
         monkeypatch.setattr(f"vision.{step}.network", fake)
     monkeypatch.setattr(scanning, "shipped", lambda: Calibration(0.5))
+    monkeypatch.setattr(opening, "likeness", lambda *_: Likeness())  # the picture itself shows no board
     return fake
 
 
