@@ -15,7 +15,7 @@ from vision.chances import sigmoid
 from vision.labels import OCCUPIED
 from vision.lattice import Lattice
 from vision.networks import Floats, checked_bytes, manifest
-from vision.proofs import evened, standard
+from vision.proofs import TINY, evened
 from vision.rectify import ABOVE, AROUND, Pyramid, Shape, flat_to_grid, page_picture
 from vision.segment import FlatBoard
 
@@ -75,12 +75,18 @@ class SmallBoard:
         shown = seen[RING:-RING, RING:-RING]
         if shown.mean() < LEAST_BARE:
             return None
+        light, there = evened(self.grey, seen), shown > 0
         rows, cols = shown.shape
-        light = evened(self.grey, seen)
-        moved = [light[down : down + rows, right : right + cols].ravel() for down, right in MOVES]
-        laid = standard(np.stack([each[RING:-RING, RING:-RING].ravel() for each in proofs]), shown)
-        found: list[float] = np.einsum("ij,kj->ik", laid, standard(np.stack(moved), shown)).max(axis=1).tolist()
+        moved = np.stack([light[down : down + rows, right : right + cols][there] for down, right in MOVES])
+        laid = np.stack([each[RING:-RING, RING:-RING][there] for each in proofs])
+        found: list[float] = np.einsum("ij,kj->ik", _standard(laid), _standard(moved)).max(axis=1).tolist()
         return found
+
+
+def _standard(rows: Floats) -> Floats:
+    """Places, each row a picture's, so that the product of two says how much they go together."""
+    around = rows - rows.mean(axis=1, keepdims=True)
+    return np.asarray(around / (np.linalg.norm(around, axis=1, keepdims=True) + TINY), np.float32)
 
 
 def small_board(pyramid: Pyramid, lattice: Lattice, page: FlatBoard) -> SmallBoard:

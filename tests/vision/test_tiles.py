@@ -73,7 +73,9 @@ def test_a_tile_that_does_not_look_like_its_proof_is_read_again_and_beside_proof
     assert len(made[0].asked) == (1 if alike else 2)
     assert ("places" in asked.asked) == (not alike)
     left.extend(made)
-    monkeypatch.setattr(tiles, "told_by_proofs", lambda seen, *_, **__: (seen, np.zeros((1, len(made[0].prints.faces)))))
+    monkeypatch.setattr(
+        tiles, "told_by_proofs", lambda seen, *_, **__: (seen, np.zeros((1, len(made[0].prints.faces))))
+    )
     assert (scan(photo).confidence == found.confidence) == alike
 
 
