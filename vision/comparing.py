@@ -91,6 +91,8 @@ def contested(reading: Reading, rival: Print) -> Reading:
     apart = {name for name, sign in reading.print.signs.items() if rival.signs.get(name) != sign}
     if rival.face != reading.print.face:
         apart.add("face")
+    if not apart:  # they differ in nothing that is read
+        return reading
     chances = {name: min(chance, EVEN) if name in apart else chance for name, chance in reading.chances.items()}
     return replace(reading, chances=chances, whole=min(reading.whole, EVEN))
 

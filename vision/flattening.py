@@ -66,7 +66,7 @@ def lay_flat(sought: Sought, side: str, located: Located, most_times: int | None
 
 
 def lay_flat_as_said(sought: Sought, side: str, located: Located) -> Found:
-    """This side of the board laid flat where a person says that its corners are, hardly moved from there.
+    """This side of the board laid flat where a person says that its corners are, moved by twice what people err.
 
     Where something covers the last columns, the grid seems to end before it, and each cell to lie elsewhere the nearer
     it is to that. So cells that seem to lie farther off than people err are not heard.

@@ -39,8 +39,9 @@ class Found:
     lattice: Lattice
     page: FlatBoard
     located: Located
-    # how likely it is no part of a larger side
+    # how likely it is no part of a larger side, and lies where its grid was found
     whole: float = 1.0
+    in_place: float = 1.0
 
 
 def is_far_off(page: FlatBoard) -> bool:

@@ -6,16 +6,15 @@ import numpy as np
 
 from scoring.une.edition import Edition
 from scoring.une.words import NAMES
-from vision.boards import small_board
 from vision.decode import REDUCED, decode, first_reduction
 from vision.errors import Unreadable
-from vision.finding import board_within, find_board
+from vision.finding import find_board
 from vision.headers import Header, read_header
 from vision.lattice import Lattice
-from vision.likeness import chance_in_place, likeness
 from vision.rectify import Points, Pyramid, cell_px
 from vision.result import XY
 from vision.segment import FlatBoard
+from vision.shown import board_within
 from vision.timing import Stopwatch
 from vision.wishes import Wishes
 
@@ -53,17 +52,12 @@ def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Op
     if wishes.day is not None and asked != found.side:
         raise Unreadable("wrong_side", day=NAMES[wishes.day])
     pyramid, lattice = Pyramid(picture), found.lattice
-    with watch("rectify"):
-        alike = likeness(small_board(pyramid, lattice, found.page), found.side, box)
-    if alike.mirrored:
-        raise Unreadable("mirrored")
     finer = _finer(header, reduction, cell_px(lattice.matrix, lattice.shape))
     if finer != reduction:
         with watch("decode"):
             pyramid = Pyramid(decode(photo, header, finer))
         lattice = lattice.scaled(reduction / finer)
-    in_place = chance_in_place(alike, found.page)
-    return Opened(pyramid, finer, found.side, lattice, found.page, found.whole, in_place)
+    return Opened(pyramid, finer, found.side, lattice, found.page, found.whole, found.in_place)
 
 
 def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:

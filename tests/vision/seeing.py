@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.vision.fake_networks import Board, FakeNetworks
-from vision import Scan, Unreadable, opening, scan, scanning
+from vision import Scan, Unreadable, likeness, scan, scanning
 from vision.doubts import Calibration
 from vision.likeness import Likeness
 
@@ -18,7 +18,7 @@ def seeing(monkeypatch: pytest.MonkeyPatch, board: Board) -> FakeNetworks:
     for step in ("locate", "segment", "classify"):
         monkeypatch.setattr(f"vision.{step}.network", fake)
     monkeypatch.setattr(scanning, "shipped", lambda: Calibration(0.5))
-    monkeypatch.setattr(opening, "likeness", lambda *_: Likeness())  # the picture itself shows no board
+    monkeypatch.setattr(likeness, "likeness", lambda *_: Likeness())  # the picture itself shows no board
     return fake
 
 
