@@ -88,8 +88,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "The board: is that all of the page, with nothing cut off or covered at its top? {percent}% sure.",
     ),
     "doubt board": (
-        "Le plateau : bien lu ? Sûr à {percent}\u00a0%.",
-        "The board: read well? {percent}% sure.",
+        "Le plateau : sa grille est-elle trouvée ? Sûr à {percent}\u00a0% ; dégagez ses bords et reprenez la photo, ou "
+        "montrez-en les coins sur la page.",
+        "The board: was its grid found? {percent}% sure; clear its edges and take another photo, or show its corners "
+        "on the page.",
     ),
     "field place": ("place", "place"),
     "field face": ("face", "face"),
