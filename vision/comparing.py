@@ -71,7 +71,7 @@ def disputed(
     pictures: Sequence[Small],
     printed: InPrint,
 ) -> dict[int, int]:
-    """Those of these tiles of which all is to be seen and that another face matches better, and which face."""
+    """Those of these tiles with no other upon or under them that another face matches better, and which face."""
     rivals = {i: _rival(readings[i], placed[i], pictures[i], printed) for i in which if not _others(i, placed)}
     return {i: rival.face for i, rival in rivals.items() if rival and _is_better(rival)}
 
