@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import found_by_axe
-from tests.web.conftest import Language, Size, Theme, Visitors, shoot
+from tests.web.conftest import Language, Size, Theme, Visitors, shoot, until
 
 PATHS = {"home": "/", "try": "/try", "help": "/help", "about": "/about", "lost": "/nowhere"}
 TITLES = {
@@ -101,8 +101,7 @@ def test_one_gets_everywhere_by_keys_and_focus_is_always_seen(visitors: Visitors
     for _ in range(12):
         page.keyboard.press("Tab")
         way.append(focused(page))
-        outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
-        assert outline != "none", way[-1]
+        until(page, "getComputedStyle(document.activeElement).outlineStyle !== 'none'")
     assert way[0] == "Aller au contenu"
     expected = ["alaune", "LIRE", "JOUER", "AIDE", "Choisir la photo d’une Une"]
     assert way[1:6] == expected
