@@ -54,10 +54,14 @@ def is_dubious(page: FlatBoard) -> bool:
     return page.qualities["wrong"] > DUBIOUS or is_far_off(page)
 
 
+def is_sound(found: Found, enough: float = LIKELY) -> bool:
+    """Whether the second network is sure enough of it, and finds its grid where it was laid flat from."""
+    return found.page.qualities["good"] > enough and not is_far_off(found.page)
+
+
 def is_likely(found: Found) -> bool:
     """Whether what was found otherwise than at first is as good as it must be."""
-    enough = HARDLY if found.located.kinds["board"] > NO_DOUBT else LIKELY
-    return not is_far_off(found.page) and found.page.qualities["good"] > enough
+    return is_sound(found, HARDLY if found.located.kinds["board"] > NO_DOUBT else LIKELY)
 
 
 def is_surely_this(found: Found) -> bool:

@@ -86,6 +86,16 @@ def test_a_board_that_only_the_first_network_denies_is_read(
     assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
 
 
+@pytest.mark.parametrize(("good", "read"), [(0.83, True), (0.79, False)])
+def test_a_board_that_the_first_network_rather_denies_is_read_where_the_second_finds_it_likely(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, good: float, read: bool
+) -> None:
+    quality = {"good": good, "dark": 0.98 - good, "wrong": 0.02}
+    seeing(monkeypatch, Board(kind={"board": 0.3, "no_board": 0.7}, quality=quality, tiles=TILES))
+    said = outcome(photo)
+    assert (said if isinstance(said, str) else "read") == ("read" if read else "no_board")
+
+
 def test_corners_that_look_wrong_whichever_way_round_are_no_board(
     monkeypatch: pytest.MonkeyPatch, photo: bytes
 ) -> None:

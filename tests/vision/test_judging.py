@@ -3,17 +3,19 @@
 import numpy as np
 import pytest
 
-from vision.judging import Found, rather
-from vision.labels import CELL_OUTPUTS
+from vision.judging import Found, is_sound, rather
+from vision.labels import CELL_OUTPUTS, SHIFT
 from vision.lattice import flat_lattice
 from vision.locate import Located
 from vision.rectify import Shape
 from vision.segment import FlatBoard
 
 
-def found_as(side: str, good: float, chance: float) -> Found:
+def found_as(side: str, good: float, chance: float, off: float = 0.0) -> Found:
     shape = Shape(8 if side == "front" else 10, 8)
-    page = FlatBoard(shape, np.zeros((*shape.page_cells, CELL_OUTPUTS), np.float32), {"good": good})
+    cells = np.zeros((*shape.page_cells, CELL_OUTPUTS), np.float32)
+    cells[..., SHIFT] = off
+    page = FlatBoard(shape, cells, {"good": good})
     located = Located(shape.corners, {"board": 1.0}, {side: chance})
     return Found(side, flat_lattice(shape, np.eye(3)), page, located)
 
@@ -35,3 +37,12 @@ def test_another_side_is_not_believed_where_both_networks_are_sure_of_the_first(
     assert rather(first, None) is first
     assert rather(None, other) is other
     assert rather(None, None) is None
+
+
+@pytest.mark.parametrize(
+    ("good", "off", "sound"), [(0.81, 0.17, True), (0.81, -0.17, True), (0.79, 0.0, False), (0.99, -0.19, False)]
+)
+def test_a_board_is_sound_if_it_is_likely_and_its_grid_where_it_was_laid_flat_from(
+    good: float, off: float, sound: bool
+) -> None:
+    assert is_sound(found_as("front", good, 0.5, off)) == sound
