@@ -18,6 +18,7 @@ from api.scanning.overlay import Places
 from api.scanning.scores import takes_long
 from api.services import Services
 from api.storage.tables import Scan
+from api.words import PROBLEMS
 from scoring.une import Une
 from scoring.une.edition import Edition
 from scoring.une.editions import find_edition
@@ -50,8 +51,6 @@ async def page_of(scan: Scan, services: Services, language: Language) -> Page:
 
 def _told(scan: Scan, page: Page | None, language: Language) -> Data:
     width, height = scan.machine["size"]
-    refused = scan.machine["refused"]
-    detail = refused and sentence(refused[1 if language == "en" else 0], language)
     said = {
         "id": scan.id,
         "version": scan.version,
@@ -61,7 +60,7 @@ def _told(scan: Scan, page: Page | None, language: Language) -> Data:
         "game": scan.game_id,
         "member": scan.member_id,
         "picture": {"width": width, "height": height},
-        "refused": {"code": refused[2], "detail": detail[:1].upper() + detail[1:]} if refused else None,
+        "refused": _refused(scan, language),
         "scan": scan.machine["scan"],
         "changes": told(scan.changes),
         "can_undo": can_undo(scan.changes),
@@ -78,6 +77,15 @@ def _told(scan: Scan, page: Page | None, language: Language) -> Data:
         "doubts": doubts_of(scan),
         "tiles": [_tile(scan, page, i, origin) for i, origin in enumerate(state_of(scan).origins)],
     }
+
+
+def _refused(scan: Scan, language: Language) -> Data | None:
+    if not scan.machine["refused"]:
+        return None
+    *sentences, code = scan.machine["refused"]
+    own = int(language == "en")
+    detail = sentence(sentences[own], language)
+    return {"code": code, "title": PROBLEMS[code].title[own], "detail": detail[:1].upper() + detail[1:]}
 
 
 def _tile(scan: Scan, page: Page, i: int, origin: Origin) -> Data:

@@ -243,6 +243,7 @@ class Refused(BaseModel):
     """Why a photo that is kept for its corners was not read."""
 
     code: str = Field(examples=["no_board"])
+    title: str
     detail: str
 
 

@@ -10,9 +10,10 @@ import pytest
 from PIL import Image, ImageOps
 from playwright.sync_api import Page, expect
 
+from api.scanning.problems import TITLES
 from tests.web.accessibility import found_by_axe
 from tests.web.boards import ADS, PATIENCE_MS, PHOTOS, WAYS, choose, operations, read, shown, tiles, undo
-from tests.web.conftest import Language, Size, Theme, Visitors, shoot
+from tests.web.conftest import Language, Size, Theme, Visitors, shoot, until
 from tests.web.test_board_corrections import middle
 from vision.errors import SENTENCES
 
@@ -185,4 +186,48 @@ def test_corners_of_a_page_that_was_read_are_nudged_with_keys_and_undone(
     page.get_by_role("button", name="Coins", exact=True).click()
     expect(page.locator(".corners-stage")).to_be_visible()
     page.go_back()
+    shown(page)
+
+
+def test_corners_that_are_taken_back_leave_the_refusal_and_no_page_among_the_last(visitors: Visitors) -> None:
+    page = visitors.visit("/scan", size="desk")
+    photo, corners = beside_another()
+    choose(page, photo)
+    page.get_by_role("button", name="Montrer les coins").click(timeout=PATIENCE_MS)
+    drag_corners(page, corners)
+    page.get_by_role("button", name="Relire").click()
+    shown(page)
+    undo(page).click()
+    expect(page.locator(".refusal")).to_have_attribute("data-code", "two_boards")
+    expect(page.locator("#toasts")).to_contain_text("annulée")
+    page.get_by_role("link", name="alaune").first.click()
+    expect(page.locator("h1")).to_have_text("Photographiez la Une, lisez les points")
+    expect(page.locator("[aria-labelledby='last-scans']")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "language", "theme"), WAYS)
+def test_one_comes_back_to_the_refusal_from_wherever_one_went(
+    visitors: Visitors, size: Size, language: Language, theme: Theme
+) -> None:
+    page = visitors.visit("/scan", size=size, language=language, theme=theme)
+    choose(page, PHOTOS / "refuse-half-a-board.jpg")
+    refusal = page.locator(".refusal[data-code=cut_off]")
+    corners = refusal.get_by_role("button", name=re.compile("coins|corners"))
+    corners.click(timeout=PATIENCE_MS)
+    shoot(page, f"corners-refused-{size}-{language}-{theme}")
+    page.get_by_role("button", name=re.compile("^(Annuler|Cancel)$")).click()
+    expect(refusal.get_by_role("alert")).to_have_text(sentence("cut_off", language))
+    expect(refusal.locator(".kicker")).to_have_text(TITLES["cut_off"][language == "en"])
+    expect(refusal.locator("h1")).to_be_focused()
+    until(page, "document.querySelector('.refusal-photo')?.naturalWidth > 0")
+    assert found_by_axe(page) == []
+    corners.click()
+    expect(page.locator(".corners-stage")).to_be_visible()
+    page.go_back()
+    expect(refusal).to_be_visible()
+    page.get_by_role("link", name=re.compile("^(Lire|Scan|Read)$")).click()
+    expect(page.locator(".choose")).to_be_visible()
+    page.go_back()
+    expect(refusal).to_be_visible()
+    choose(page, ADS)
     shown(page)

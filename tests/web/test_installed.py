@@ -11,7 +11,8 @@ from api.settings import Settings
 from api.web import pages
 from api.web.assets import HOME, Assets
 from tests.web.accessibility import found_by_axe
-from tests.web.conftest import CHROMIUM, PHONE, ROOT, Site, Visitors, kept, started
+from tests.web.boards import choose, shown
+from tests.web.conftest import CHROMIUM, PHONE, ROOT, Site, Visitors, kept, shoot, started
 from tests.web.test_offline import QUEUED
 
 PHOTO = ROOT / "samples" / "photos" / "friday-upright.jpg"
@@ -128,3 +129,19 @@ def test_on_plain_http_too_a_photo_waits_for_the_network_and_is_sent(plain: Page
     plain.context.set_offline(False)
     expect(plain.locator("#toasts")).to_contain_text("La photo qui attendait est lue.", timeout=60_000)
     expect(plain.locator(".waiting")).to_have_count(0)
+
+
+def test_on_plain_http_too_a_photo_chosen_without_a_network_waits_and_its_page_is_shown_once_it_is_sent(
+    plain: Page,
+) -> None:
+    plain.goto("/")
+    plain.locator("h1").wait_for()
+    plain.wait_for_load_state("networkidle")
+    plain.context.set_offline(True)
+    choose(plain, PHOTO)
+    expect(plain.locator("h1")).to_have_text("Votre photo attend le réseau")
+    shoot(plain, "kept-phone-fr-light")
+    plain.context.set_offline(False)
+    shown(plain)
+    expect(plain.locator("h1")).to_have_text("La Une du vendredi")
+    expect(plain.locator("#toasts")).to_be_empty()

@@ -4,9 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.web.boards import PATIENCE_MS, choose, shown
 from tests.web.conftest import ROOT, Visitors, kept, shoot
 
 PHOTO = ROOT / "samples" / "photos" / "friday-upright.jpg"
+REFUSED = ROOT / "samples" / "photos" / "refuse-half-a-board.jpg"
 QUEUED = """async (bytes) => {
   const { wait } = await import(document.querySelector('script[type=module]').src.replace('main.js', 'queue.js'));
   const photo = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
@@ -44,6 +46,21 @@ def test_a_photo_taken_offline_is_kept_and_sent_when_the_network_is_back(visitor
     expect(page.locator(".waiting")).to_have_count(0)
     expect(page.locator(".last")).to_contain_text("Vendredi")
     shoot(page, "lately-phone-fr-light")
+
+
+def test_who_waits_beside_a_photo_sees_what_came_of_it(visitors: Visitors) -> None:
+    page = visitors.visit()
+    kept(page)
+    for photo in (PHOTO, REFUSED):
+        page.context.set_offline(True)
+        choose(page, photo)
+        expect(page.locator("h1")).to_have_text("Votre photo attend le réseau")
+        page.context.set_offline(False)
+        if photo == PHOTO:
+            shown(page)
+            page.get_by_role("link", name="Une autre photo").click()
+    expect(page.locator(".refusal")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator("#toasts")).to_be_empty()
 
 
 def test_only_what_may_be_read_again_is_kept_and_never_with_its_token(visitors: Visitors) -> None:

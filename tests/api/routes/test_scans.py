@@ -400,6 +400,7 @@ def test_a_photo_whose_board_was_not_found_is_kept_on_request_and_read_by_its_co
     headers = {"Authorization": f"Bearer {kept['token']}"}
     now = house.client.get(f"/api/scans/{kept['id']}", headers=headers).json()
     assert (now["refused"]["code"], now["layout"], now["links"]["board"]) == ("two_boards", None, None)
+    assert (now["refused"]["title"], now["refused"]["detail"]) == (answer.json()["title"], answer.json()["detail"])
     mine = Scanned(house, now, kept["token"])
     assert mine.ask("GET", "/photo").status_code == 200
     assert code(mine.ask("GET", "/board.jpg")) == (409, "not_read")

@@ -6,6 +6,8 @@ import { all, put, remove } from "./store.js";
 import { toast } from "./toast.js";
 import { t } from "./words/index.js";
 
+/** What became of a photo that waited, known by the `key` of its fields. @typedef {{key: string} & ({scan: any} | {refused: ApiError})} Sent */
+
 const MOST_TRIES = 20; // of a photo over which the service stumbles
 const AGAIN_MS = 30_000;
 let sending = false;
@@ -109,7 +111,7 @@ async function sendOne(waiting) {
     const scan = await post(waiting.photo, waiting.name, waiting.fields);
     await remove("uploads", /** @type {number} */ (waiting.id));
     await put("scans", asKept(scan));
-    toast(t("queue.sent"), { kind: "good", action: see(scan.id, waiting) });
+    if (!isShown({ key: waiting.fields.key, scan })) toast(t("queue.sent"), { kind: "good", action: see(scan.id, waiting) });
     return true;
   } catch (error) {
     return await failed(waiting, error);
@@ -131,10 +133,19 @@ async function failed(waiting, error) {
     return true;
   }
   await remove("uploads", /** @type {number} */ (waiting.id));
+  if (known && isShown({ key: waiting.fields.key, refused: error })) return true;
   const kept = known ? error.problem.scan : null; // its corners can still be shown
   const text = t("queue.refused", { detail: known ? error.detail : t("error.unknown") });
   toast(text, { kind: "bad", stay: true, ...(kept && { action: see(kept.id, waiting) }) });
   return true;
+}
+
+/**
+ * Tells what became of a photo that waited. Answers whether a view shows it by itself: then no notice need.
+ * @param {Sent} sent
+ */
+function isShown(sent) {
+  return !window.dispatchEvent(new CustomEvent("alaune:sent", { detail: sent, cancelable: true }));
 }
 
 /**

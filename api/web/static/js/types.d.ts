@@ -571,6 +571,7 @@ export interface components {
     };
     Refused: {
       code: string;
+      title: string;
       detail: string;
     };
     RemoveTile: {

@@ -13,7 +13,7 @@ const KEYS = /** @type {Record<string, Point>} */ ({ ArrowUp: [0, -1], ArrowDown
 /**
  * Corners are pixels of the upright photo, from the board's top left on, clockwise.
  * @param {{photo: string, size: {width: number, height: number}, corners: Point[] | null, read: (corners: Point[]) => void,
- *   cancel: (() => void) | null, say: (text: string) => void}} how
+ *   cancel: () => void, say: (text: string) => void}} how
  */
 export function cornersEditor({ photo, size, corners, read, cancel, say }) {
   const { width, height } = size;
@@ -29,7 +29,7 @@ export function cornersEditor({ photo, size, corners, read, cancel, say }) {
     h("p", { class: "corners-help" }, t("corners.help"), " ", h("span", { class: "corners-keys" }, t("corners.keys"))),
     stage,
     h("div", { class: "bar corners-bar" },
-      cancel && h("button", { type: "button", class: "button quiet", on: { click: cancel } }, t("board.cancel")),
+      h("button", { type: "button", class: "button quiet", on: { click: cancel } }, t("board.cancel")),
       h("button", { type: "button", class: "button", on: { click: turn } }, icon("turn"), t("corners.turn")),
       h("button", { type: "button", class: "button main", on: { click: () => read(now.map(rounded)) } }, icon("check"), t("corners.read")),
     ),

@@ -23,13 +23,13 @@ import { Stage } from "./stage.js";
 import { tableForm } from "./table-form.js";
 import { tabbed } from "./tabs.js";
 
-/** @import { Cell, Edit, ReadScan } from "./types" */
+/** @import { Cell, Edit, ReadScan, ScanAnswer } from "./types" */
 /** @typedef {import("./hand-in.js").Seat} Seat */
 /**
- * `corners` opens the editor of corners, `gone` is for when the service has it no longer, `main` is the button among the tools, `more` comes after all, `changed` is told
+ * `corners` opens the editor of corners, `gone` is for when the service has it no longer, `unread` for when it has no page any more, `main` is the button among the tools, `more` comes after all, `changed` is told
  * of every new state.
  * @typedef {{scan: ReadScan, token: string | null, seat: Seat | null, signal: AbortSignal, say: (text: string) => void,
- *   corners: () => void, gone: () => void, main?: Node, more?: Node, changed?: (scan: ReadScan) => void}} Given
+ *   corners: () => void, gone: () => void, unread: (scan: ScanAnswer) => void, main?: Node, more?: Node, changed?: (scan: ReadScan) => void}} Given
  */
 
 /**
@@ -86,6 +86,10 @@ export async function mountBoard(host, given) {
     void settleStale(session, told, signal);
   });
   session.on("problem", (error) => (error.status === 401 || error.status === 404 ? given.gone() : problem(error)));
+  session.on("unread", (now) => {
+    toast(t("board.undone"));
+    given.unread(now);
+  });
   session.on("link", ({ why }) => {
     if (why) lost.textContent = t(`board.link.${why}`);
     lost.hidden = why === null;

@@ -11,7 +11,7 @@ import { shrunk } from "./shrink.js";
 /** @import { ScanAnswer } from "./types" */
 /** @typedef {import("../handing.js").Handed} Handed */
 /** @typedef {"lost" | "busy"} Why */
-/** @typedef {{scan: ScanAnswer} | {refused: ApiError} | {kept: boolean, why: Why}} Outcome */
+/** @typedef {{scan: ScanAnswer} | {refused: ApiError} | {kept: boolean, why: Why, key: string}} Outcome `key` is what the queue knows the photo by */
 
 const WAITS_MS = [1000, 2000, 4000, 8000];
 /** By its key the service knows a photo again whose answer was lost. @type {WeakMap<Blob, string>} */
@@ -33,10 +33,12 @@ export async function send(root, { photo, name }, asked, signal, again) {
   try {
     return await unsent(async () => {
       const [small, options] = await Promise.all([shrunk(photo), asked]);
-      const fields = { ...options, key: keyOf(photo) };
+      const key = keyOf(photo);
+      const fields = { ...options, key };
       const keep = () => wait(small, name, fields, search);
       try {
-        return await persistently((onProgress) => attempt(small, name, fields, { signal, onProgress }), how, signal, keep);
+        const outcome = await persistently((onProgress) => attempt(small, name, fields, { signal, onProgress }), how, signal);
+        return typeof outcome === "string" ? { kept: await keep(), why: outcome, key } : outcome;
       } catch (error) {
         if (signal.aborted && !again() && (await keep())) void sendWaiting();
         throw error;
@@ -61,19 +63,18 @@ function keyOf(photo) {
 const hex = (byte) => byte.toString(16).padStart(2, "0");
 
 /**
- * Some attempts; what nobody could take is kept.
+ * Some attempts; or why none came to anything.
  * @param {(progress: (share: number) => void) => Promise<Outcome | Why>} trial
  * @param {ReturnType<typeof shown>} how
  * @param {AbortSignal} signal
- * @param {() => Promise<boolean>} keep
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Outcome | Why>}
  */
-async function persistently(trial, { state, progress }, signal, keep) {
+async function persistently(trial, { state, progress }, signal) {
   for (const pause of [...WAITS_MS, null]) {
     signal.throwIfAborted();
     const outcome = await trial(progress);
     if (typeof outcome === "object") return outcome;
-    if (pause === null || !navigator.onLine) return { kept: await keep(), why: outcome };
+    if (pause === null || !navigator.onLine) return outcome;
     progress(0);
     state.textContent = t(`sending.again.${outcome}`);
     await connected(pause, signal);

@@ -8,11 +8,13 @@ import { carried } from "./told.js";
 /** @import { Edit, ReadScan, ScanAnswer } from "./types" */
 /**
  * What a session tells: `change` after every new state, `stale` when somebody else was faster, `problem` when the
- * service refuses, `link` when corrections have to wait, and why, and when they go on.
+ * service refuses, `link` when corrections have to wait, and why, and when they go on. `unread` when the scan has no page
+ * any more: the corners that it was read by were taken back.
  * @typedef {{
  *   change: {before: ReadScan, edits: Edit[], mine: boolean, undo: boolean},
  *   stale: {current: ReadScan, edits: Edit[]},
  *   problem: ApiError,
+ *   unread: ScanAnswer,
  *   link: {why: "lost" | "busy" | null},
  * }} Told
  */
@@ -92,7 +94,9 @@ export class Session {
   async look() {
     await this.#last;
     const current = await getJson(this.scan.links.self, { token: this.token, signal: this.signal }).catch(() => null);
-    if (current?.layout && !this.waiting && current.version > this.scan.version) this.take(current);
+    if (!current || this.waiting || current.version <= this.scan.version) return;
+    if (current.layout) this.take(current);
+    else this.#tell("unread", current);
   }
 
   /**
@@ -118,14 +122,17 @@ export class Session {
     const before = this.scan;
     const options = { token: this.token, version: before.version };
     try {
-      this.scan = await this.#persistently(() => sendJson(method, before.links.self + path, body, options));
+      const now = await this.#persistently(() => sendJson(method, before.links.self + path, body, options));
+      if (!now.layout) return this.#leave(now);
+      this.scan = now;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { current } = error;
-      if (error.code !== "changed_meanwhile" || !current?.layout) {
+      if (error.code !== "changed_meanwhile" || !current) {
         this.#tell("problem", error);
         return false;
       }
+      if (!current.layout) return this.#leave(current);
       if (!isOwn(current, before, edits)) {
         this.#tell("stale", { current, edits });
         return false;
@@ -134,6 +141,12 @@ export class Session {
     }
     this.#tell("change", { before, edits, mine: true, undo: path !== "" });
     return true;
+  }
+
+  /** @param {ScanAnswer} now */
+  #leave(now) {
+    this.#tell("unread", now);
+    return false;
   }
 
   /**

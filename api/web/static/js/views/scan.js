@@ -5,7 +5,7 @@ import { icon } from "../board/icons.js";
 import { showRefusal } from "../board/refusal.js";
 import { send } from "../board/sending.js";
 import { photoButton, receivePhotos } from "../choose.js";
-import { clear, h } from "../dom.js";
+import { clear, h, on } from "../dom.js";
 import { hero } from "../drawings.js";
 import { handOver, takeOver } from "../handing.js";
 import { needStyle } from "../style.js";
@@ -120,12 +120,13 @@ async function fieldsFor(handed, ctx) {
 }
 
 /**
+ * A photo that waits, until it is sent: then what came of it.
  * @param {HTMLElement} root
- * @param {{kept: boolean, why: Why}} how
+ * @param {{kept: boolean, why: Why, key: string}} how
  * @param {Handed} handed
  * @param {Context} ctx
  */
-function showKept(root, { kept, why }, handed, ctx) {
+function showKept(root, { kept, why, key }, handed, ctx) {
   const again = () => void sendPhoto(root, handed, ctx);
   clear(root,
     h("article", { class: "stack column kept" },
@@ -136,6 +137,12 @@ function showKept(root, { kept, why }, handed, ctx) {
         !kept && h("button", { type: "button", class: "button main", on: { click: again } }, t("kept.again")),
         h("a", { class: "button", href: handed.back ?? back(ctx) ?? "/" }, t("scan.back"))),
     ));
+  on(window, "alaune:sent", (event) => {
+    const { detail: sent } = /** @type {CustomEvent<import("../queue.js").Sent>} */ (event);
+    if (sent.key !== key) return;
+    event.preventDefault();
+    showOutcome(root, sent, handed, ctx);
+  }, { signal: ctx.signal });
   root.querySelector("h1")?.focus({ preventScroll: true });
 }
 
@@ -148,21 +155,20 @@ function showKept(root, { kept, why }, handed, ctx) {
 function refuse(root, error, handed, ctx) {
   const kept = error.problem.scan;
   const photo = URL.createObjectURL(handed.photo);
-  const receiving = new AbortController(); // another picture may be dropped and pasted, until one is sent
-  const forget = () => {
-    receiving.abort();
-    URL.revokeObjectURL(photo);
-  };
-  ctx.signal.addEventListener("abort", forget, { once: true });
+  ctx.signal.addEventListener("abort", () => URL.revokeObjectURL(photo), { once: true });
   const use = (/** @type {File} */ next) => {
-    forget();
-    void sendPhoto(root, { ...handed, photo: next, name: next.name }, ctx);
+    handOver({ ...handed, outcome: undefined, photo: next, name: next.name });
+    ctx.go(addressOf(null, ctx), { replace: !kept });
   };
   showRefusal(root, {
     code: error.code, detail: error.detail, title: error.problem.title ?? t("refusal.title"), photo, use,
-    corners: kept ? () => ctx.go(addressOf(kept.id, ctx)) : null,
+    corners: kept ? () => ctx.go(addressOf(kept.id, ctx, true)) : null,
   });
-  receivePhotos(root, receiving.signal, use);
+  if (kept) {
+    history.replaceState(history.state, "", addressOf(kept.id, ctx)); // where it is found again by who comes back to it
+    shown = null;
+  }
+  receivePhotos(root, ctx.signal, use); // another picture may be dropped and pasted
   root.querySelector("h1")?.focus({ preventScroll: true });
 }
 

@@ -5,7 +5,10 @@ import { mountBoard } from "../board/index.js";
 import { cornersEditor } from "../board/corners.js";
 import { atTable, handIn } from "../board/hand-in.js";
 import { icon } from "../board/icons.js";
+import { showRefusal } from "../board/refusal.js";
+import { receivePhotos } from "../choose.js";
 import { clear, h } from "../dom.js";
+import { handOver } from "../handing.js";
 import { asKept } from "../queue.js";
 import { get, put, remove } from "../store.js";
 import { toast } from "../toast.js";
@@ -48,8 +51,9 @@ export async function showScan(root, id, ctx) {
     if (token !== null) await remove("scans", id); // nothing opens it any more
     return showClosed(root, token !== null, ctx);
   }
-  if (found.layout && !ctx.query.has("corners")) await showBoard(root, /** @type {ReadScan} */ (found), token, ctx);
-  else showCorners(root, found, token, ctx);
+  if (ctx.query.has("corners")) showCorners(root, found, token, ctx);
+  else if (found.layout) await showBoard(root, /** @type {ReadScan} */ (found), token, ctx);
+  else showRefused(root, found, token, ctx);
 }
 
 /**
@@ -67,8 +71,13 @@ async function showBoard(root, scan, token, ctx) {
     fresh = session.scan;
     ctx.go(addressOf(scan.id, ctx, true));
   };
+  const unread = (/** @type {ScanAnswer} */ now) => {
+    void remove("scans", now.id); // as before it was read, it is none of the last readings
+    fresh = now;
+    ctx.again();
+  };
   const session = await mountBoard(root, {
-    scan, token, seat, corners, gone: ctx.again, signal: ctx.signal, say: ctx.say, changed: remember,
+    scan, token, seat, corners, unread, gone: ctx.again, signal: ctx.signal, say: ctx.say, changed: remember,
     main: seat ? (seat.handed ? leave(seat, "main") : sender(seat, () => session.scan, ctx)) : undefined,
     more: seat ? leave(seat) : another(),
   });
@@ -109,6 +118,25 @@ function another() {
 }
 
 /**
+ * A photo that gave no page, and is kept for its corners.
+ * @param {HTMLElement} root
+ * @param {ScanAnswer} scan
+ * @param {string | null} token
+ * @param {Context} ctx
+ */
+function showRefused(root, { id, refused, links }, token, ctx) {
+  const use = (/** @type {File} */ photo) => {
+    handOver({ photo, name: photo.name });
+    ctx.go(addressOf(null, ctx));
+  };
+  showRefusal(root, {
+    code: refused?.code ?? "no_board", detail: refused?.detail ?? "", title: refused?.title ?? t("refusal.title"),
+    photo: withToken(links.photo, token), use, corners: () => ctx.go(addressOf(id, ctx, true)),
+  });
+  receivePhotos(root, ctx.signal, use);
+}
+
+/**
  * The editor of the grid's corners: of a photo that gave no page, or of one that was read wrongly.
  * @param {HTMLElement} root
  * @param {ScanAnswer} scan
@@ -132,20 +160,21 @@ function showCorners(root, scan, token, ctx) {
   };
   const place = h("div", { class: "corners-place" }, cornersEditor({
     photo: withToken(scan.links.photo, token), size: scan.picture, corners: scan.scan?.corners ?? null,
-    read: (corners) => void read(corners), say: ctx.say, cancel: scan.layout ? () => ctx.go(addressOf(scan.id, ctx), { replace: true }) : null,
+    read: (corners) => void read(corners), say: ctx.say, cancel: () => ctx.go(addressOf(scan.id, ctx), { replace: true }),
   }));
   clear(root,
     h("article", { class: "corners-view stack" },
       scan.refused && h("p", { class: "notice doubt", role: "alert" }, scan.refused.detail),
       h("h1", { tabindex: "-1" }, t("corners.title")),
       place,
-      !scan.layout && h("p", null, h("a", { href: `/scan${location.search}` }, t("scan.another"))),
+      !scan.layout && h("p", null, h("a", { href: addressOf(null, ctx) }, t("scan.another"))),
     ));
 }
 
 /**
- * The address of a scan, or of the editor of its corners; what the present one says of its table stays.
- * @param {string} id
+ * The address of a scan, of the editor of its corners, or without a scan of a new one; what the present address says of
+ * its table stays.
+ * @param {string | null} id
  * @param {Context} ctx
  * @param {boolean} [corners]
  */
@@ -154,7 +183,7 @@ export function addressOf(id, { query }, corners = false) {
   kept.delete("corners");
   if (corners) kept.set("corners", "show");
   const search = kept.toString();
-  return `/scan/${id}${search && `?${search}`}`;
+  return `/scan${id === null ? "" : `/${id}`}${search && `?${search}`}`;
 }
 
 /**
