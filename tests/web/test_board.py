@@ -31,6 +31,8 @@ from tests.web.boards import (
 )
 from tests.web.conftest import Language, Site, Size, Theme, Visitors, shoot, until
 
+AT_ODDS = PHOTOS / "breach-p5-colour.jpg"
+BACKGROUND = "(one) => getComputedStyle(one).backgroundColor"
 NAMES = {
     "fr": r"^Article .+ nouvelle, .+, 2 points, case {}",
     "en": r"^.+ article, .+ news, .+, 2 points, cell {}",
@@ -87,6 +89,54 @@ def test_each_line_of_the_sheet_lights_the_tiles_it_came_from(visitors: Visitors
         button.click()
     page.locator("h1").click()
     expect(lit).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "language", "theme"), WAYS)
+def test_a_photo_s_line_says_what_scores_and_apart_from_it_what_it_counts(
+    visitors: Visitors, client: httpx.Client, size: Size, language: Language, theme: Theme
+) -> None:
+    page = read(visitors, AT_ODDS, size=size, language=language, theme=theme)
+    told = state(page, client)
+    sheet = part(page, "sheet")
+    sheet.locator("[data-key=photos]").click()
+    lines = sheet.locator("#why-photos .reason")
+    for line, reason in zip(lines.all(), told["score"]["reasons"]["photos"], strict=True):
+        photo, *counted = (told["tiles"][i]["name"] for i in reason["tiles"])
+        expect(line.locator(".reason-text")).to_have_text(re.compile(rf"^{re.escape(photo)}", re.IGNORECASE))
+        expect(line.locator("small")).to_have_count(int(bool(counted)))
+        for name in counted:
+            expect(line.locator("small")).to_contain_text(name)
+    shoot(page, f"sheet-photos-{size}-{language}-{theme}", whole=False)
+
+
+@pytest.mark.parametrize("width", [390, 320, 1280])
+def test_the_photo_is_shown_with_no_marks_at_all_at_any_size_and_the_button_says_so(
+    visitors: Visitors, width: int
+) -> None:
+    page = read(visitors, viewport={"width": width, "height": 844})
+    button = page.get_by_role("button", name="Photo nue")
+    marks = page.locator(".stage-marks, .badges:not(:empty), .tile-chip, .legend")
+    expect(page.locator(".stage-marks")).to_be_visible()
+    button.click()
+    for mark in marks.all():
+        expect(mark).to_be_hidden()
+    shoot(page, f"bare-{width}-fr-light", whole=False)
+    assert found_by_axe(page) == []
+    button.click()
+    expect(page.locator(".stage-marks")).to_be_visible()
+
+
+def test_a_pressed_tool_stays_pressed_to_the_eye_under_the_mouse(visitors: Visitors) -> None:
+    page = read(visitors, size="desk", language="en")
+    button = page.get_by_role("button", name="Bare photo")
+    plain = button.evaluate(BACKGROUND)
+    button.hover()
+    assert button.evaluate(BACKGROUND) != plain
+    button.click()
+    under_the_mouse = button.evaluate(BACKGROUND)
+    shoot(page, "bare-desk-en-light", whole=False)
+    page.mouse.move(0, 0)
+    assert button.evaluate(BACKGROUND) == under_the_mouse != plain
 
 
 def test_what_no_photo_shows_is_told_in_a_form_and_counted_at_once(visitors: Visitors, client: httpx.Client) -> None:
@@ -179,11 +229,52 @@ def test_two_quick_taps_do_not_answer_the_question_that_comes_next(
     make_doubtful(
         site, page, [{"tile": article, "field": name, "probability": 0.6} for name in ("icons", "mood", "colour")]
     )
-    yes = page.locator(".doubt-yes").element_handle()
+    yes = page.locator(".doubt-first").element_handle()
     assert yes
     yes.evaluate("(button) => { button.click(); button.click(); }")
     expect(page.locator(".doubt-rank")).to_have_text(re.compile("2 sur 3"))
     assert operations(page, client) == ["confirm"]
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_a_tile_that_is_not_there_is_moved_at_once(
+    visitors: Visitors, client: httpx.Client, site: Site, size: Size
+) -> None:
+    page = read(visitors, AT_ODDS, size=size)
+    number = len(tiles(page, client)) - 1
+    make_doubtful(site, page, [{"tile": number, "field": "place", "probability": 0.6}])
+    page.get_by_role("button", name="Non, la déplacer…").click()
+    expect(page.locator(".move-verdict")).not_to_be_empty()
+    expect(tile(page, number)).to_be_focused()
+    expect(tile(page, number)).to_be_in_viewport(ratio=1)
+    expect(editor(page)).to_have_count(0)
+    shoot(page, f"moving-doubt-{size}-fr-light", whole=False)
+    at = tiles(page, client)[number]["at"]
+    page.keyboard.press("ArrowLeft" if at[1] else "ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".doubts-done")).to_be_visible()
+    assert tiles(page, client)[number]["at"] != at
+
+
+@pytest.mark.parametrize(("size", "language", "theme"), WAYS)
+def test_nobody_is_led_to_say_that_a_grid_is_right_which_hardly_can_be(
+    visitors: Visitors, site: Site, size: Size, language: Language, theme: Theme
+) -> None:
+    page = read(visitors, size=size, language=language, theme=theme)
+    doubt: dict[str, Any] = {"tile": None, "field": "board", "why": "corners"}
+    make_doubtful(site, page, [{**doubt, "probability": 0.4}])
+    main = page.locator(".doubt-choices .main")
+    expect(main).to_have_text(re.compile("^(Oui|Yes)"))
+    make_doubtful(site, page, [{**doubt, "probability": 0.02}])
+    expect(main).to_have_text(re.compile("coins|corners"))
+    expect(page.locator(".doubt-choice").last).to_have_text(re.compile("^(Oui|Yes)"))
+    assert found_by_axe(page) == []
+    shoot(page, f"doubt-grid-{size}-{language}-{theme}", whole=False)
+    page.get_by_role("button", name=re.compile("Une autre photo|Another photo")).click()
+    expect(page.locator(".choose")).to_be_visible()
+    page.go_back()
+    main.click()
+    expect(page.locator(".corners-stage")).to_be_visible()
 
 
 def test_a_doubt_is_answered_in_the_editor_and_the_focus_comes_back(
@@ -229,7 +320,7 @@ def test_a_conflict_is_told_with_both_tiles_and_settled_the_way_somebody_chooses
 def test_the_proposal_says_what_it_costs_names_those_as_cheap_and_is_taken_by_one_tap(
     visitors: Visitors, client: httpx.Client
 ) -> None:
-    page = read(visitors, PHOTOS / "breach-p5-colour.jpg", size="desk")
+    page = read(visitors, AT_ODDS, size="desk")
     proposal = state(page, client)["proposal"]
     place = part(page, "conflicts").locator(".proposal")
     for worth in ("before", "after"):

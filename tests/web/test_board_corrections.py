@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.accessibility import found_by_axe
 from tests.web.boards import (
+    PHOTOS,
     WAYS,
     cell,
     editor,
@@ -25,7 +26,7 @@ from tests.web.boards import (
     total,
     undo,
 )
-from tests.web.conftest import Language, Size, Theme, Visitors, shoot
+from tests.web.conftest import Language, Size, Theme, Visitors, shoot, until
 
 # What is chosen in the editor, in its order there.
 CHANGES: dict[str, list[Any]] = {
@@ -89,6 +90,35 @@ def test_the_signs_of_a_photo_are_ticked_even_quickly_and_the_last_one_stays(
     assert tiles(page, client)[number]["scores"] == ["good"]
 
 
+def test_the_tile_that_is_edited_lies_above_the_panel_and_the_page_comes_back_where_it_was(
+    visitors: Visitors, client: httpx.Client
+) -> None:
+    page = read(visitors, PHOTOS / "breach-p5-colour.jpg")
+    low = max(range(len(tiles(page, client))), key=lambda i: middle(tile(page, i))[1])
+    before = page.evaluate("scrollY")
+    tile(page, low).click()
+    box, panel = tile(page, low).bounding_box(), editor(page).bounding_box()
+    assert box
+    assert panel
+    assert 0 <= box["y"] < box["y"] + box["height"] <= panel["y"]
+    shoot(page, "editor-low-phone-fr-light", whole=False)
+    editor(page).locator("[data-key=close]").click()
+    until(page, f"scrollY === {before}")
+
+
+def test_what_is_taken_back_twice_is_told_by_one_notice(visitors: Visitors, client: httpx.Client) -> None:
+    page = read(visitors)
+    table = part(page, "table")
+    for done in (1, 2):
+        table.locator("[data-key='desk+']").click()
+        wait_for(page, client, done)
+    undo(page).click()
+    expect(table.locator("[data-key=desk]")).to_have_value("1")
+    undo(page).click()
+    expect(undo(page)).to_be_disabled()
+    expect(page.locator(".toast")).to_have_count(1)
+
+
 def test_quick_taps_on_plus_all_count(visitors: Visitors, client: httpx.Client) -> None:
     page = read(visitors)
     table = part(page, "table")
@@ -132,6 +162,7 @@ def test_a_tile_is_added_to_the_page_and_taken_away_again(
     there = len(tiles(page, client))
     page.get_by_role("button", name=re.compile("^(Ajouter|Add)$")).click()
     assert found_by_axe(page) == []
+    expect(editor(page).locator(".printed-tiles p")).to_have_text(re.compile("de cette taille|of this size"))
     shoot(page, f"adding-{size}-{language}-{theme}", whole=False)
     pick(editor(page), "add-size-0")
     expect(editor(page).locator(".verdict.good")).to_be_visible()  # it begins with a free place

@@ -161,8 +161,12 @@ def test_corners_that_make_no_board_are_refused_and_stay_where_they_are(visitors
     width, height = (int(picture.get_attribute(name) or 0) for name in ("width", "height"))
     x, y = sent["edits"][0]["corners"][0]
     assert (x / width, y / height) == pytest.approx((0.8, 0.8), abs=0.01)
-    expect(page.locator("#toasts")).to_contain_text(sentence("bad_corners", "en"))
+    said = page.locator(".corners-said")
+    expect(said).to_have_text(sentence("bad_corners", "en"))
     assert page.locator(".corner").first.get_attribute("style") == before
+    shoot(page, "corners-impossible-desk-en-light", whole=False)
+    page.locator(".corner").first.press("ArrowRight")
+    expect(said).to_be_empty()
 
 
 def test_corners_of_a_page_that_was_read_are_nudged_with_keys_and_undone(
@@ -214,6 +218,10 @@ def test_one_comes_back_to_the_refusal_from_wherever_one_went(
     refusal = page.locator(".refusal[data-code=cut_off]")
     corners = refusal.get_by_role("button", name=re.compile("coins|corners"))
     corners.click(timeout=PATIENCE_MS)
+    until(page, "document.querySelector('.corners-stage img')?.naturalWidth > 0")
+    expect(page.get_by_role("button", name=re.compile("Relire|Read again"))).to_be_disabled()
+    expect(page.locator(".corners-said")).to_have_text(re.compile("Posez d’abord|First put"))
+    assert found_by_axe(page) == []
     shoot(page, f"corners-refused-{size}-{language}-{theme}")
     page.get_by_role("button", name=re.compile("^(Annuler|Cancel)$")).click()
     expect(refusal.get_by_role("alert")).to_have_text(sentence("cut_off", language))

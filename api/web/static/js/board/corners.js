@@ -11,13 +11,15 @@ const NAMES = /** @type {const} */ (["corners.top_left", "corners.top_right", "c
 const KEYS = /** @type {Record<string, Point>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
 
 /**
- * Corners are pixels of the upright photo, from the board's top left on, clockwise.
+ * Corners are pixels of the upright photo, from the board's top left on, clockwise. Without any, one has to be moved before
+ * the photo is read. What it answers has its element, and says what is wrong with the corners.
  * @param {{photo: string, size: {width: number, height: number}, corners: Point[] | null, read: (corners: Point[]) => void,
  *   cancel: () => void, say: (text: string) => void}} how
  */
 export function cornersEditor({ photo, size, corners, read, cancel, say }) {
   const { width, height } = size;
   let now = corners?.map(/** @returns {Point} */ ([x, y]) => [x, y]) ?? guess(width, height);
+  const found = corners !== null;
   const image = h("img", { src: photo, alt: t("corners.photo"), draggable: "false", width, height });
   const glass = magnifier(image);
   const outline = svg("polygon", { class: "corners-outline" });
@@ -25,17 +27,26 @@ export function cornersEditor({ photo, size, corners, read, cancel, say }) {
   const drawing = svg("svg", { class: "corners-drawing", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", "aria-hidden": "true" }, outline, middle);
   const handles = NAMES.map((name, i) => handle(name, i));
   const stage = h("div", { class: "corners-stage", vars: { "--ratio": width / height } }, image, drawing, handles, glass.element);
+  const said = h("p", { class: "corners-said", role: "status" }, !found && t("corners.first"));
+  const reading = h("button", { type: "button", class: "button main", disabled: !found, on: { click: () => read(now.map(rounded)) } }, icon("check"), t("corners.read"));
   const element = h("section", { class: "corners", "aria-label": t("corners.title") },
     h("p", { class: "corners-help" }, t("corners.help"), " ", h("span", { class: "corners-keys" }, t("corners.keys"))),
     stage,
     h("div", { class: "bar corners-bar" },
+      said,
       h("button", { type: "button", class: "button quiet", on: { click: cancel } }, t("board.cancel")),
       h("button", { type: "button", class: "button", on: { click: turn } }, icon("turn"), t("corners.turn")),
-      h("button", { type: "button", class: "button main", on: { click: () => read(now.map(rounded)) } }, icon("check"), t("corners.read")),
+      reading,
     ),
   );
   draw();
-  return element;
+  return { element, tell };
+
+  /** @param {string} problem */
+  function tell(problem) {
+    said.textContent = problem;
+    said.classList.toggle("is-bad", problem !== "");
+  }
 
   /**
    * @param {typeof NAMES[number]} name
@@ -85,6 +96,8 @@ export function cornersEditor({ photo, size, corners, read, cancel, say }) {
    */
   function put(i, [x, y]) {
     now[i] = [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))];
+    reading.disabled = false;
+    tell("");
     draw();
   }
 

@@ -13,7 +13,7 @@ import { capital, tileText } from "./values.js";
 /**
  * @typedef {{token: string | null, edition: Edition, ask: (tiles: number[]) => void,
  *   edit: (...edits: Edit[]) => Promise<boolean>, open: (tile: number) => void, add: (at: Cell) => void,
- *   corners: () => void, say: (text: string) => void}} Acts
+ *   move: (tile: number) => void, corners: () => void, another: () => void, say: (text: string) => void}} Acts
  */
 
 const SHOWN = 8; // choices beside the first one, before the rest is behind a button
@@ -44,7 +44,7 @@ export function doubtsPanel(acts) {
 
   /** Puts the focus on the answer that most will give. */
   function next() {
-    const button = element.querySelector(".doubt-yes, .doubts-done");
+    const button = element.querySelector(".doubt-first, .doubts-done");
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     element.firstElementChild?.scrollIntoView({ block: "nearest" });
   }
@@ -72,7 +72,7 @@ export function doubtsPanel(acts) {
           doubt.tile !== null && h("p", { class: "doubt-tile" }, capital(tileText(scan.layout.tiles[doubt.tile]))),
           h("h3", { id: "doubt-title" }, question.title),
           doubt.why !== "day" && h("p", { class: "soft small" }, t("doubt.sure", { percent: Math.min(99, Math.floor(doubt.probability * 100)) })),
-          choices(doubt, question.yes, question.others),
+          choices(doubt, question.first, question.others),
         ),
       ),
     );
@@ -81,14 +81,14 @@ export function doubtsPanel(acts) {
 
   /**
    * @param {Doubt} doubt
-   * @param {Choice} yes
+   * @param {Choice} first
    * @param {Choice[]} others
    */
-  function choices(doubt, yes, others) {
+  function choices(doubt, first, others) {
     const few = others.slice(0, SHOWN).map((choice) => button(doubt, choice));
     const more = others.slice(SHOWN);
     const list = h("div", { class: ["doubt-choices", others.some((one) => one.picture) && "with-pictures"] },
-      button(doubt, yes, true), few,
+      button(doubt, first, true), few,
       more.length > 0 && h("button", { type: "button", class: "button quiet", on: { click: (/** @type {MouseEvent} */ event) => {
         const rest = more.map((choice) => button(doubt, choice));
         /** @type {HTMLElement} */ (event.currentTarget).replaceWith(...rest);
@@ -108,7 +108,7 @@ export function doubtsPanel(acts) {
    * @param {boolean} [main]
    */
   function button(doubt, choice, main = false) {
-    return h("button", { type: "button", class: ["button", main && "main", main && "doubt-yes", "doubt-choice"], on: { click: () => void take(doubt, choice) } },
+    return h("button", { type: "button", class: ["button", main && "main", main && "doubt-first", "doubt-choice"], on: { click: () => void take(doubt, choice) } },
       choice.picture && h("img", { src: choice.picture, alt: "", loading: "lazy" }),
       (choice.signs?.length ?? 0) > 0 && h("span", { class: "signs" }, choice.signs),
       h("span", null, choice.label),
@@ -125,9 +125,10 @@ export function doubtsPanel(acts) {
     if (choice.edits) {
       answering = true;
       await acts.edit(...choice.edits).finally(() => (answering = false));
-    } else if (choice.then === "edit" && doubt.tile !== null) acts.open(doubt.tile);
+    } else if (choice.then === "move" && doubt.tile !== null) acts.move(doubt.tile);
     else if (choice.then === "add" && doubt.at) acts.add(doubt.at);
     else if (choice.then === "corners") acts.corners();
+    else if (choice.then === "another") acts.another();
   }
 
   /** @param {Doubt} doubt */

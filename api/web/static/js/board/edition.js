@@ -80,6 +80,14 @@ export function bearsAll(printed, tile) {
 }
 
 /**
+ * Whether anything is known of what is printed on a tile.
+ * @param {Tile} tile
+ */
+export function hasSigns(tile) {
+  return FIELDS[tile.face].some((field) => tile[field] !== undefined);
+}
+
+/**
  * The values that printed tiles of this tile's face and size have in a field, in order, without doubles.
  * @param {Edition} edition
  * @param {Tile} tile

@@ -26,10 +26,10 @@ import { tabbed } from "./tabs.js";
 /** @import { Cell, Edit, ReadScan, ScanAnswer } from "./types" */
 /** @typedef {import("./hand-in.js").Seat} Seat */
 /**
- * `corners` opens the editor of corners, `gone` is for when the service has it no longer, `unread` for when it has no page any more, `main` is the button among the tools, `more` comes after all, `changed` is told
+ * `corners` opens the editor of corners, `another` takes another photo, `gone` is for when the service has it no longer, `unread` for when it has no page any more, `main` is the button among the tools, `more` comes after all, `changed` is told
  * of every new state.
  * @typedef {{scan: ReadScan, token: string | null, seat: Seat | null, signal: AbortSignal, say: (text: string) => void,
- *   corners: () => void, gone: () => void, unread: (scan: ScanAnswer) => void, main?: Node, more?: Node, changed?: (scan: ReadScan) => void}} Given
+ *   corners: () => void, another: () => void, gone: () => void, unread: (scan: ScanAnswer) => void, main?: Node, more?: Node, changed?: (scan: ReadScan) => void}} Given
  */
 
 /**
@@ -51,7 +51,7 @@ export async function mountBoard(host, given) {
   let turning = false;
 
   const doubts = doubtsPanel({
-    token, edition, say, corners: given.corners, add, open: (tile) => edit(tile, () => doubts.next()), ask: (tiles) => stage.ask(tiles), edit: (...edits) => session.edit(...edits),
+    token, edition, say, corners: given.corners, another: given.another, add, move: (tile) => mover.begin(tile), open: (tile) => edit(tile, () => doubts.next()), ask: (tiles) => stage.ask(tiles), edit: (...edits) => session.edit(...edits),
   });
   const sheet = sheetPanel(lights);
   const conflicts = conflictsPanel({ turn: (tiles, toDesk) => void turn(tiles, toDesk), lights, referee, ruled: () => rulings?.list() ?? null });
@@ -159,12 +159,17 @@ export async function mountBoard(host, given) {
   function edit(index, back = () => stage.button(index)?.focus({ preventScroll: true })) {
     if (mover.moving) return;
     lights.pin([index]);
+    const { scrollY } = window;
+    let scrolled = false;
     const closed = () => {
       editor = null;
       lights.pin([]);
+      if (scrolled) window.scrollTo(0, scrollY);
       if (!mover.moving) back();
     };
     editor = openEditor(index, { session, edition, signal, move: (tile) => mover.begin(tile), closed });
+    stage.reveal(index);
+    scrolled = window.scrollY !== scrollY;
   }
 
   /** @param {Cell} [at] */

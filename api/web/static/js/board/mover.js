@@ -65,6 +65,7 @@ export class Mover {
       cancel: () => this.#cancel(),
     });
     this.stage.element.after(bar);
+    this.stage.reveal(index);
     this.#endBar = end;
     this.say(t("board.move.begun", { tile: factsText(this.scan().layout.tiles[index]) }));
     this.#show();

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { language, t } from "../words/index.js";
-import { bearsAll, candidates, inLanguage } from "./edition.js";
+import { bearsAll, candidates, hasSigns, inLanguage } from "./edition.js";
 import { capital, factsText } from "./values.js";
 
 /** @import { Edition, PrintedTile, Tile } from "./types" */
@@ -23,13 +23,14 @@ export function printedTiles(edition, tile, others, choose) {
   const fits = tile.face === "back" ? [] : candidates(edition, tile);
   if (!fits.length) return null;
   const sure = fits.filter((one) => bearsAll(one, tile)).length;
+  const hint = sure ? "edit.printed.fit" : hasSigns(tile) ? "edit.printed.near" : "edit.printed.size";
   const first = sure || Math.min(FIRST, fits.length);
   const entry = (/** @type {PrintedTile} */ one) => picture(one, one.id === tile.id, used.has(one.id), () => choose(one.id));
   const rest = fits.slice(first);
   const list = h("ul", { class: "printed" }, fits.slice(0, first).map(entry));
   return h("section", { class: "printed-tiles", "aria-label": t("edit.printed") },
     h("h3", null, t("edit.printed")),
-    h("p", { class: "soft small" }, t(sure ? "edit.printed.fit" : "edit.printed.near")),
+    h("p", { class: "soft small" }, t(hint)),
     list,
     rest.length > 0 && h("button", { type: "button", class: "button quiet", "data-key": "more-printed", on: { click: (/** @type {MouseEvent} */ event) => {
       const more = rest.map(entry);

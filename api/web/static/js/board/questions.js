@@ -9,13 +9,15 @@ import { fieldText } from "./values.js";
 /** @import { Doubt, Edit, Edition, Field, ReadScan, Tile } from "./types" */
 /**
  * A choice: `edits` are sent when it is taken, or `then` is done.
- * @typedef {{label: string, signs?: Node[], edits?: Edit[], then?: "edit" | "add" | "corners", picture?: string}} Choice
- * @typedef {{title: string, yes: Choice, others: Choice[]}} Question
+ * @typedef {{label: string, signs?: Node[], edits?: Edit[], then?: "move" | "add" | "corners" | "another", picture?: string}} Choice
+ * @typedef {{title: string, first: Choice, others: Choice[]}} Question `first` is what most will answer
  */
 
 /** Faces as they can be chosen by a tap; what else they need comes from the likeliest printed tile. */
 const FACES = /** @type {const} */ (["article", "photo", "ad", "tribune", "back"]);
 const COLOURS = /** @type {const} */ (["sport", "business", "news"]);
+/** Less likely than this that a board was found where it is, and nobody should be led to say that it is there. */
+const UNLIKELY = 0.25;
 const DAYS = /** @type {const} */ (["friday", "saturday", "sunday"]);
 
 /**
@@ -33,7 +35,7 @@ export function questionOf(scan, edition, doubt) {
   const title = known ? t(`doubt.ask.${field}`, { read }) : t("doubt.ask.other");
   /** @type {Choice} */
   const yes = { label: t("doubt.yes", { read }), signs: chipSigns(field, tile), edits: [{ op: "confirm", tile: doubt.tile, field }] };
-  return { title, yes, others: others(scan, edition, doubt.tile, field) };
+  return { title, first: yes, others: others(scan, edition, doubt.tile, field) };
 }
 
 /**
@@ -46,17 +48,21 @@ function aboutBoard({ layout }, edition, doubt) {
   if (doubt.at) {
     const cell = cellName(doubt.at);
     const yes = { label: t("doubt.cell.empty"), edits: [{ op: "confirm", field: doubt.field, at: doubt.at }] };
-    return { title: t("doubt.cell", { cell }), yes, others: [{ label: t("doubt.cell.add"), then: "add" }] };
+    return { title: t("doubt.cell", { cell }), first: yes, others: [{ label: t("doubt.cell.add"), then: "add" }] };
   }
   if (doubt.why === "day") {
     const { side } = edition.days[layout.day];
     const others = DAYS.filter((day) => day !== layout.day && edition.days[day].side === side);
     const yes = { label: t("doubt.yes", { read: t(`board.day.${layout.day}`) }), edits: [{ op: "table", day: layout.day }] };
     const rest = others.map((day) => ({ label: t(`board.day.${day}`), edits: [{ op: "table", day }] }));
-    return { title: t("doubt.day", { day: t(`board.day.${layout.day}`) }), yes, others: rest };
+    return { title: t("doubt.day", { day: t(`board.day.${layout.day}`) }), first: yes, others: rest };
   }
+  const title = t(doubt.why === "side" ? "doubt.side" : "doubt.board");
   const yes = { label: t("doubt.board.yes"), edits: [{ op: "confirm", field: doubt.field }] };
-  return { title: t(doubt.why === "side" ? "doubt.side" : "doubt.board"), yes, others: [{ label: t("doubt.board.corners"), then: "corners" }] };
+  /** @type {Choice} */
+  const corners = { label: t("doubt.board.corners"), then: "corners" };
+  if (doubt.probability >= UNLIKELY) return { title, first: yes, others: [corners] };
+  return { title, first: corners, others: [{ label: t("scan.another"), then: "another" }, yes] };
 }
 
 /**
@@ -69,7 +75,7 @@ function aboutBoard({ layout }, edition, doubt) {
 function others(scan, edition, index, field) {
   const tile = scan.layout.tiles[index];
   if (field === "face") return FACES.filter((face) => face !== tile.face).map((face) => faceChoice(edition, tile, index, face));
-  if (field === "place") return [{ label: t("doubt.place.move"), then: "edit" }];
+  if (field === "place") return [{ label: t("doubt.place.move"), then: "move" }];
   if (field === "code") {
     return edition.tribunes
       .filter(({ code }) => code !== tile.code)

@@ -31,7 +31,7 @@ export class Stage {
     this.token = token;
     this.open = open;
     this.picture = svg("image", { x: -AROUND, y: -ABOVE, preserveAspectRatio: "none" });
-    this.drawing = svg("g");
+    this.drawing = svg("g", { class: "stage-marks" });
     this.ghost = svg("g", { class: "ghost" });
     this.svg = svg("svg", { class: "stage-picture", "aria-hidden": "true" }, HATCH(), this.picture, this.drawing, this.ghost);
     this.tiles = h("div", { class: "stage-tiles", role: "group", "aria-label": t("board.stage") });
@@ -107,6 +107,14 @@ export class Stage {
    */
   button(index) {
     return this.#buttons[index];
+  }
+
+  /**
+   * Scrolls a tile to where nothing lies over it.
+   * @param {number} index
+   */
+  reveal(index) {
+    this.#buttons[index]?.scrollIntoView({ block: "nearest" });
   }
 
   /**

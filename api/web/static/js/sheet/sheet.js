@@ -3,7 +3,7 @@
 import { clear, h } from "../dom.js";
 import { number, t } from "../words/index.js";
 import { keepingFocus } from "../board/focus.js";
-import { capital } from "../board/values.js";
+import { capital, listText } from "../board/values.js";
 
 /** @import { Line, ReadScan, Reason } from "../board/types" */
 /** @typedef {import("./lights.js").Lights} Lights */
@@ -92,13 +92,21 @@ export function sheetPanel(lights) {
     return h("ul", { class: "reasons" }, reasons.map((reason) => {
       const amount = line === "ads" ? t("board.dollars", { n: reason.amount }) : number(reason.amount);
       const names = (reason.tiles ?? []).map((i) => scan.tiles[i]?.name ?? "");
-      const text = [reason.why, names.length > 0 && capital(names.join(", "))].filter(Boolean).join(" ");
+      const [text, counted] = line === "photos" && !reason.why ? ofPhoto(names) : [[reason.why, capital(names.join(", "))].filter(Boolean).join(" "), ""];
       const item = h("button", { type: "button", class: "reason", on: { click: () => lights.pin(reason.tiles ?? []) } },
-        h("span", { class: "reason-text" }, text), h("span", { class: "reason-amount" }, amount));
+        h("span", { class: "reason-text" }, text, counted && h("small", null, counted)), h("span", { class: "reason-amount" }, amount));
       lights.follow(item, () => reason.tiles ?? []);
       return h("li", null, item);
     }));
   }
+}
+
+/**
+ * The photo that scores, and apart from it what it counts.
+ * @param {string[]} names
+ */
+function ofPhoto([photo, ...counted]) {
+  return [capital(photo), counted.length ? t("sheet.counted", { tiles: listText(counted) }) : ""];
 }
 
 /**

@@ -77,7 +77,7 @@ async function showBoard(root, scan, token, ctx) {
     ctx.again();
   };
   const session = await mountBoard(root, {
-    scan, token, seat, corners, unread, gone: ctx.again, signal: ctx.signal, say: ctx.say, changed: remember,
+    scan, token, seat, corners, another: () => ctx.go(addressOf(null, ctx)), unread, gone: ctx.again, signal: ctx.signal, say: ctx.say, changed: remember,
     main: seat ? (seat.handed ? leave(seat, "main") : sender(seat, () => session.scan, ctx)) : undefined,
     more: seat ? leave(seat) : another(),
   });
@@ -154,14 +154,17 @@ function showCorners(root, scan, token, ctx) {
       goTo(await sendJson("PATCH", scan.links.self, { edits: [{ op: "corners", corners }] }, options), ctx);
     } catch (error) {
       place.removeAttribute("aria-busy");
-      if (error instanceof ApiError) version = error.current?.version ?? version; // once more, then over what others did
-      tellProblem(error, ctx);
+      if (ctx.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      version = error.current?.version ?? version; // once more, then over what others did
+      tell(error.detail);
     }
   };
-  const place = h("div", { class: "corners-place" }, cornersEditor({
+  const { element, tell } = cornersEditor({
     photo: withToken(scan.links.photo, token), size: scan.picture, corners: scan.scan?.corners ?? null,
     read: (corners) => void read(corners), say: ctx.say, cancel: () => ctx.go(addressOf(scan.id, ctx), { replace: true }),
-  }));
+  });
+  const place = h("div", { class: "corners-place" }, element);
   clear(root,
     h("article", { class: "corners-view stack" },
       scan.refused && h("p", { class: "notice doubt", role: "alert" }, scan.refused.detail),

@@ -42,6 +42,7 @@ export default {
   "corners.turn": "Turn",
   "corners.turned": "The numbers moved on by a quarter turn.",
   "corners.read": "Read again",
+  "corners.first": "First put the numbers on the grid: nothing was found on this photo so far.",
 
   "board.title": "{day}’s page",
   "board.day.friday": "Friday",
@@ -168,6 +169,7 @@ export default {
   "edit.printed": "In the box",
   "edit.printed.fit": "These tiles bear exactly these signs.",
   "edit.printed.near": "No tile bears all of these signs; here are the nearest.",
+  "edit.printed.size": "The tiles of this size: is yours among them?",
   "edit.printed.more": { one: "{n} more of this size", other: "{n} more of this size" },
   "edit.printed.used": "Already on the page",
   "edit.place": "Its place",
@@ -216,6 +218,7 @@ export default {
   "sheet.provisional": "so far",
   "sheet.open": "this line is still open",
   "sheet.nothing": "Nothing on this line.",
+  "sheet.counted": "It counts {tiles}.",
   "sheet.white_space": { one: "The largest gap is {n} cell; it is compared with the table’s.", other: "The largest gap is {n} cells; it is compared with the table’s." },
 
   "conflicts.none": "No conflicts: the page is in order.",

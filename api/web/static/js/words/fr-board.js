@@ -42,6 +42,7 @@ export default {
   "corners.turn": "Tourner",
   "corners.turned": "Les numéros ont tourné d’un quart de tour.",
   "corners.read": "Relire",
+  "corners.first": "Posez d’abord les numéros sur la grille : rien n’a encore été trouvé sur cette photo.",
 
   "board.title": "La Une du {day}",
   "board.day.friday": "vendredi",
@@ -168,6 +169,7 @@ export default {
   "edit.printed": "Dans la boîte",
   "edit.printed.fit": "Ces tuiles portent exactement ces signes.",
   "edit.printed.near": "Aucune tuile ne porte tous ces signes ; voici les plus proches.",
+  "edit.printed.size": "Les tuiles de cette taille ; la vôtre est-elle parmi elles ?",
   "edit.printed.more": { one: "{n} autre de cette taille", other: "{n} autres de cette taille" },
   "edit.printed.used": "Déjà sur la page",
   "edit.place": "Sa place",
@@ -216,6 +218,7 @@ export default {
   "sheet.provisional": "provisoire",
   "sheet.open": "ligne encore ouverte",
   "sheet.nothing": "Rien à cette ligne.",
+  "sheet.counted": "Elle compte {tiles}.",
   "sheet.white_space": { one: "La plus grande surface libre fait {n} case ; elle se compare à celles de la table.", other: "La plus grande surface libre fait {n} cases ; elle se compare à celles de la table." },
 
   "conflicts.none": "Aucun conflit : la page est en règle.",
