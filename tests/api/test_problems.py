@@ -220,6 +220,10 @@ def test_every_problem_is_explained_at_its_type(settings: Settings) -> None:
         answer = client.get(f"/problems/{code}")
         assert answer.status_code == 200
         assert (answer.json()["status"], answer.json()["title_en"]) == (said.status, said.title[1])
+        assert "{" not in answer.json()["detail_fr"] + answer.json()["detail_en"]
+    side = client.get("/problems/wrong_side").json()
+    assert "(…)" in side["detail_fr"]
+    assert "(…)" in side["detail_en"]
     assert client.get("/problems/nothing").json()["code"] == "not_found"
 
 
