@@ -74,7 +74,7 @@ def _deck(account: Account, language: Language) -> Iterable[str]:
     best = account.standings[0]
     sentence = points(best.points, language)
     if account.mode != "puzzle":
-        sentence = say("deck", language, points=sentence, ads=dollars(best.ads))
+        sentence = say("deck", language, points=sentence, ads=dollars(best.ads, language))
     rest = [player for player in account.standings if player.rank and not player.winner]
     if rest and account.winners:
         second = [player for player in rest if player.rank == rest[0].rank][:MOST_NAMED]
@@ -82,7 +82,7 @@ def _deck(account: Account, language: Language) -> Iterable[str]:
         sentence += say("deck ahead", language, others=listed(named, language))
     yield f"{sentence}."
     for player in account.standings if account.complete else ():
-        ads = dollars(player.ads)
+        ads = dollars(player.ads, language)
         if player.bankrupt:
             yield say("went bankrupt", language, player=player.name, ads=ads)
         elif player.penalty:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from api.cli.une.words import number
+from api.cli.une.words import dollars, number
 from api.exports.account import Account, PlayerScore
 from api.exports.names import short
 from api.exports.paper import Type, line
@@ -105,7 +105,7 @@ def _sum(player: PlayerScore, key: str) -> str:
 
 def _ends(account: Account, style: Style, width: float) -> list[Column]:
     language = style.language
-    found = [Column(say("ads short", language), width, lambda one: f"{number(one.ads)}\u202f$")]
+    found = [Column(say("ads short", language), width, lambda one: dollars(one.ads, language))]
     if any(player.penalty for player in account.players):
         cell = lambda one: number(one.penalty) if one.penalty else ""  # noqa: E731
         found.append(Column(say("penalty", language), width, cell))

@@ -4,6 +4,7 @@ from datetime import date
 
 from api.cli.typography import typeset
 from api.language import Language
+from scoring.une.words import filled
 
 # key: (French, English). French is written with plain spaces; typeset() makes those before ; : ! ? narrow.
 WORDS: dict[str, tuple[str, str]] = {
@@ -132,7 +133,7 @@ WEEKDAYS = {
 
 def say(key: str, language: Language, **values: object) -> str:
     """The text of that name, set for its language."""
-    return typeset(WORDS[key][language == "en"].format(**values), language)
+    return typeset(filled(WORDS[key], language, values), language)
 
 
 def dated(day: date, language: Language) -> str:

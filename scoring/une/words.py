@@ -1,5 +1,8 @@
 """Every sentence a sheet may say, in French and in English."""
 
+import re
+from collections.abc import Mapping
+
 from scoring.une.edition import Edition
 from scoring.une.layout import Layout, Tile
 from scoring.une.placement import Breach
@@ -207,9 +210,24 @@ COUNTED: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
 }
 
 
+OF = re.compile(r"\bde \{(\w+)\}")
+VOWEL = re.compile(r"[aeiouàâäæéèêëîïôöœùûü]|y[^aeiou]", re.IGNORECASE)
+
+
 def say(key: str, language: str, **values: object) -> str:
     """The sentence of that name."""
-    return SENTENCES[key][language == "en"].format(**values)
+    return filled(SENTENCES[key], language, values)
+
+
+def filled(both: tuple[str, str], language: str, values: Mapping[str, object]) -> str:
+    """The text of a language with these values in it. French says d’Ada, not de Ada."""
+    if language == "en":
+        return both[1].format_map(values)
+
+    def of(found: re.Match[str]) -> str:
+        return f"d’{{{found[1]}}}" if VOWEL.match(str(values.get(found[1], ""))) else found[0]
+
+    return OF.sub(of, both[0]).format_map(values)
 
 
 def counted(number: int, noun: str, language: str) -> str:

@@ -81,6 +81,6 @@ VALUES: dict[str, Callable[[Tile, Language], str]] = {
     "scores": lambda tile, language: (
         " ".join(sign_named(sign, language) for sign in tile.scores) if tile.face == "photo" else ""
     ),
-    "dollars": lambda tile, language: dollars(tile.dollars) if tile.face == "ad" else "",
+    "dollars": lambda tile, language: dollars(tile.dollars, language) if tile.face == "ad" else "",
     "code": lambda tile, language: (tile.code or "") if tile.face == "tribune" else "",
 }

@@ -45,7 +45,14 @@ def _ranking(page: Page, game: Game, sheets: Sequence[Sequence[Sheet]], result: 
         style = palette.HEADING if player.player in result.winners else ""
         rank = str(player.rank) if player.rank else say("bankrupt", page.language)
         penalty = number(player.penalty) if player.penalty else ""
-        cells = (rank, player.player, *map(number, totals), penalty, number(player.points), dollars(player.ads))
+        cells = (
+            rank,
+            player.player,
+            *map(number, totals),
+            penalty,
+            number(player.points),
+            dollars(player.ads, page.language),
+        )
         table.add_row(*(page.text(cell, style) for cell in cells))
     return table
 
@@ -61,7 +68,7 @@ def _total_of(player: str, game: Game, sheets: Sequence[Sequence[Sheet]], day: i
 def _fallen(page: Page, result: Result) -> Iterable[str]:
     """Whom low revenue cost the game, or points."""
     for player in result.players:
-        values = {"player": player.player, "ads": dollars(player.ads)}
+        values = {"player": player.player, "ads": dollars(player.ads, page.language)}
         if player.bankrupt:
             yield say("went bankrupt", page.language, **values)
         elif player.penalty:
@@ -83,7 +90,7 @@ def _outcome(page: Page, game: Game, result: Result) -> Iterable[str]:
 def _solo(page: Page, result: Result, least: int) -> str:
     ads = result.players[0].ads
     key = "solo so far" if not result.complete else "solo won" if ads >= least else "solo lost"
-    return say(key, page.language, ads=dollars(ads), least=dollars(least))
+    return say(key, page.language, ads=dollars(ads, page.language), least=dollars(least, page.language))
 
 
 def _winner(page: Page, result: Result) -> str:
@@ -101,7 +108,7 @@ def _scenario(page: Page, scenario: Scenario, result: Result) -> Iterable[str]:
         number=scenario.number,
         level=say(scenario.level, language),
         points=points(scenario.least_points, language),
-        ads=dollars(scenario.least_revenue),
+        ads=dollars(scenario.least_revenue, language),
         more=say("then", language) + scenario.goal_text[language] if scenario.goal_text else "",
     )
     met = [player.player for player in result.players if player.scenario_met]

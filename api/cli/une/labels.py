@@ -71,7 +71,7 @@ def facts_of(tile: Article | Photo | Ad | PrintedTile, language: Language, size:
         return [_mood(tile.mood, tile.icons), _points(tile.points, size)]
     if tile.face == "photo":
         return [_sign(sign, size, language) for sign in tile.scores]
-    return [dollars(tile.dollars)]
+    return [dollars(tile.dollars, language)]
 
 
 def _mood(mood: str, icons: int) -> str:

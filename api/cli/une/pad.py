@@ -39,7 +39,13 @@ def pad_of(layout: Layout, sheet: Sheet, language: Language) -> tuple[PadLine, .
     return (
         *(line for line in lines if line.key != "flash" or sheet.lines.flash is not None),
         _total(sheet, language),
-        PadLine("ads", say("ads", language), dollars(sheet.ads), _reasons("ads", layout, sheet, language), sheet.ads),
+        PadLine(
+            "ads",
+            say("ads", language),
+            dollars(sheet.ads, language),
+            _reasons("ads", layout, sheet, language),
+            sheet.ads,
+        ),
     )
 
 
@@ -101,7 +107,7 @@ def _by_amount(parts: Iterable[Reason], key: str, layout: Layout, language: Lang
         say(
             "printed",
             language,
-            amount=dollars(amount) if key == "ads" else points(amount, language),
+            amount=dollars(amount, language) if key == "ads" else points(amount, language),
             cells=cells_of(layout, tiles[amount], language),
         )
         for amount in sorted(tiles)

@@ -227,9 +227,9 @@ def number(value: int) -> str:
     return str(value).replace("-", MINUS)
 
 
-def dollars(value: int) -> str:
-    """An amount of money, as the rules write it in both languages."""
-    return f"{number(value)}{NARROW}$"
+def dollars(value: int, language: Language) -> str:
+    """An amount of money."""
+    return f"${number(value)}" if language == "en" else f"{number(value)}{NARROW}$"
 
 
 def points(value: int, language: Language) -> str:

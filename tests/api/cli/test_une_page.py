@@ -159,6 +159,12 @@ def test_the_pad_says_where_points_come_from(alaune: Alaune, written: Written) -
         assert reason in words
 
 
+def test_money_in_english_has_its_sign_before_it(alaune: Alaune, written: Written) -> None:
+    out = sheet(alaune, written, abiding(), "--lang", "en")
+    assert "ADS $3: C3" in in_words(out)
+    assert "$" not in out.replace("$3", "")
+
+
 def test_an_open_line_is_a_question_and_its_reason_is_not_told_twice(alaune: Alaune, written: Written) -> None:
     out = sheet(alaune, written, abiding())
     assert re.search(r"SURFACE LIBRE +\?", out)

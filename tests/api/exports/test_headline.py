@@ -1,6 +1,7 @@
 import pytest
 
 from api.exports.headline import headline_of, how
+from api.exports.words import say
 from api.language import Language
 from tests.api.exports.sample_games import Json, played, shared, told, with_a_bankrupt
 
@@ -26,6 +27,14 @@ def test_the_headline_says_how_the_game_stands(data: Json, language: Language, k
 def test_the_deck_names_the_second_and_the_bankrupt() -> None:
     deck = headline_of(told(with_a_bankrupt()), "fr").deck
     assert deck == "51\u00a0points et 15\u202f$ de recettes, devant Chloé (36). Ada fait faillite avec 6\u202f$."
+
+
+def test_money_and_names_are_written_as_each_language_writes_them() -> None:
+    deck = headline_of(told(with_a_bankrupt(), "en"), "en").deck
+    assert deck == "51\u00a0points and $15 of revenue, ahead of Chloé (36). Ada goes bankrupt with $6."
+    assert say("achievements of", "fr", player="Ursule") == "Les succès d’Ursule"
+    assert say("achievements of", "fr", player="Zoé") == "Les succès de Zoé"
+    assert say("achievements of", "en", player="Ursule") == "Ursule’s achievements"
 
 
 def test_nobody_is_called_bankrupt_before_the_end() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from scoring.une import Une
-from scoring.une.words import SENTENCES
+from scoring.une.words import SENTENCES, say
 
 UNE = Une()
 Json = dict[str, Any]
@@ -175,3 +175,10 @@ def test_the_games_conflicts_are_those_of_the_sheet() -> None:
     layout = UNE.read_layout({"day": "friday", "tiles": [ad([4, 0]), ad([4, 2])]})
     found = [(breach.rule, breach.tiles) for breach in UNE.conflicts(layout)]
     assert found == [(each.rule, each.tiles) for each in UNE.score(layout).conflicts] == [("P4", ()), ("P6", (0, 1))]
+
+
+def test_french_elides_before_a_vowel() -> None:
+    board = {
+        name: say("not_the_scenario", "fr", player=name, day="vendredi")[:14] for name in ("Zoé", "Élodie", "Yves")
+    }
+    assert board == {"Zoé": "La Une de Zoé ", "Élodie": "La Une d’Élodi", "Yves": "La Une d’Yves "}
