@@ -188,7 +188,11 @@ def test_corners_of_a_page_that_was_read_are_nudged_with_keys_and_undone(
     undo(page).click()
     expect(undo(page)).to_be_disabled()
     page.get_by_role("button", name="Coins", exact=True).click()
-    expect(page.locator(".corners-stage")).to_be_visible()
+    stage, notice = page.locator(".corners-stage").bounding_box(), page.locator(".toast").bounding_box()
+    assert stage
+    assert notice
+    assert notice["y"] + notice["height"] <= stage["y"], "a notice lies over no corner"
+    shoot(page, "corners-notice-phone-fr-light", whole=False)
     page.go_back()
     shown(page)
 
