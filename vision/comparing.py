@@ -22,6 +22,9 @@ ALIKE_EVERYWHERE = ("back", "ad")
 # What matches what it was taken for less than this is looked at again, and what another face matches so much better.
 # (Of 6,858 tiles that were read rightly three were matched better by another, and of seven read wrongly all.)
 PROOFREAD, BETTER = 0.75, 0.06
+# What matches what it was taken for no better than this lies elsewhere, or is something else, as likely as not. (So do
+# ten of 13,235 tiles in plain sight that were read rightly, of which eight were asked about already.)
+STRANGE = 0.6
 # How much more a face is likely, as a logarithm, for how much better it matches than another; so much at the most.
 # Matches that are no better than `POOR` say nothing, and from `FAIR` on all.
 WEIGHT, MOST, POOR, FAIR = 30.0, 6.0, 0.7, 0.9
@@ -61,19 +64,19 @@ def misprinted(
 ) -> set[int]:
     """The settled tiles that do not look like what they were taken for: so does what others lie upon, too."""
     rivals = ((i, _rival(readings[i], tile, pictures[i], printed)) for i, tile in enumerate(placed))
-    return {i for i, rival in rivals if rival and (rival.own < PROOFREAD or _is_better(rival))}
+    return {i for i, rival in rivals if rival and (rival.own < PROOFREAD or is_better(rival))}
 
 
-def disputed(
+def rivals_of(
     readings: Sequence[Reading],
     which: Set[int],
     placed: Sequence[Candidate],
     pictures: Sequence[Small],
     printed: InPrint,
-) -> dict[int, int]:
-    """Those of these tiles with no other upon or under them that another face matches better, and which face."""
+) -> dict[int, Rival]:
+    """How well these tiles match what they were taken for, and what they match best: those in plain sight."""
     rivals = {i: _rival(readings[i], placed[i], pictures[i], printed) for i in which if not _others(i, placed)}
-    return {i: rival.face for i, rival in rivals.items() if rival and _is_better(rival)}
+    return {i: rival for i, rival in rivals.items() if rival}
 
 
 def _rival(reading: Reading, tile: Candidate, picture: Small, printed: InPrint) -> Rival | None:
@@ -82,8 +85,14 @@ def _rival(reading: Reading, tile: Candidate, picture: Small, printed: InPrint) 
     return printed.rival(picture, reading.number, reading.turned // 90)
 
 
-def _is_better(rival: Rival) -> bool:
+def is_better(rival: Rival) -> bool:
+    """Whether another face matches a tile better than what it was taken for: that is disputed."""
     return rival.best - rival.own > BETTER
+
+
+def is_strange(rival: Rival) -> bool:
+    """Whether a tile does not look at all like what it was taken for."""
+    return rival.own < STRANGE
 
 
 def contested(reading: Reading, rival: Print) -> Reading:
@@ -91,9 +100,16 @@ def contested(reading: Reading, rival: Print) -> Reading:
     apart = {name for name, sign in reading.print.signs.items() if rival.signs.get(name) != sign}
     if rival.face != reading.print.face:
         apart.add("face")
-    if not apart:  # they differ in nothing that is read
-        return reading
-    chances = {name: min(chance, EVEN) if name in apart else chance for name, chance in reading.chances.items()}
+    return _no_likelier_than_not(reading, apart) if apart else reading  # else they differ in nothing that is read
+
+
+def misplaced(reading: Reading) -> Reading:
+    """What was read, no likelier than not to lie as it was read."""
+    return _no_likelier_than_not(reading, {"turned"})
+
+
+def _no_likelier_than_not(reading: Reading, parts: Set[str]) -> Reading:
+    chances = {name: min(chance, EVEN) if name in parts else chance for name, chance in reading.chances.items()}
     return replace(reading, chances=chances, whole=min(reading.whole, EVEN))
 
 

@@ -53,10 +53,20 @@ def decode(photo: bytes, header: Header, reduction: int = 1) -> Pixels:
         picture = DECODERS[header.format](photo, reduction)
     except Unreadable:
         raise
-    except Exception:  # a library choked on hostile bytes: whatever it raised, the file is to blame
-        raise Unreadable("damaged") from None
+    except Exception as error:
+        if _wants_memory(error):  # the same photo may be read once there is some
+            raise MemoryError from error
+        raise Unreadable(
+            "damaged"
+        ) from None  # a library choked on hostile bytes: whatever it raised, they are to blame
     turn = TURNS.get(header.orientation)
     return np.asarray(turn(picture), np.uint8) if turn else picture
+
+
+def _wants_memory(error: Exception) -> bool:
+    """Whether a library stopped for want of memory: each says so in its own way."""
+    told = isinstance(error, cv2.error) and error.code == cv2.Error.StsNoMem
+    return told or isinstance(error, MemoryError) or str(error).startswith("Insufficient memory")
 
 
 def _decode_jpeg(photo: bytes, reduction: int) -> Pixels:

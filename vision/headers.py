@@ -66,6 +66,8 @@ def read_header(photo: bytes) -> Header:
         raise Unreadable("not_a_picture")
     try:
         header = read(photo)
+    except MemoryError:
+        raise
     except Exception:  # hostile bytes: whatever was raised, the file is to blame
         raise Unreadable("damaged") from None
     return _of_fair_size(header)

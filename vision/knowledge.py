@@ -4,9 +4,11 @@ Every printed face is a guess of what was photographed. The network says how wel
 whole; one more guess, "a tile that the edition does not list", keeps foreign prints readable.
 """
 
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -98,15 +100,17 @@ def read_tiles(
     return tuple(reader.reading(i, chances[i], kept[i]) for i in range(len(placed)))
 
 
-_prints: dict[int, tuple[Edition, Prints]] = {}
+_working_out = threading.Lock()
+# As long as the edition itself is kept.
+_prints: WeakKeyDictionary[Edition, Prints] = WeakKeyDictionary()
 
 
 def prints_of(edition: Edition) -> Prints:
-    """An edition's faces; editions are read once and kept, so it is enough to know which object it is."""
-    known = _prints.get(id(edition))
-    if known is None or known[0] is not edition:
-        known = _prints[id(edition)] = (edition, Prints(edition))
-    return known[1]
+    """An edition's faces, worked out once, whichever thread asks first."""
+    with _working_out:
+        if edition not in _prints:
+            _prints[edition] = Prints(edition)
+        return _prints[edition]
 
 
 class _Says:
@@ -114,7 +118,7 @@ class _Says:
 
     def __init__(self, seen: Seen) -> None:
         numbers = {name: seen.scores[:, part].astype(np.float64) for name, part in seen.slices.items()}
-        self.of = {name: np.maximum(log_softmax(numbers[name]), LEAST) for name in (*CHOICES, "turned", "id")}
+        self.of = {name: np.maximum(log_softmax(numbers[name]), LEAST) for name in (*CHOICES, "id")}
         seldom = numbers["turned"] + np.array([TURNED if turn else 0.0 for turn in TURNS])
         self.of["turned"] = np.maximum(log_softmax(seldom), LEAST)
         self.yes, self.no = log_sigmoid(numbers[SCORES]), log_sigmoid(-numbers[SCORES])

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import cv2
 import numpy as np
@@ -206,8 +207,8 @@ def closest_proofs(pictures: Sequence[Small], shown: Sequence[Turned], name: str
 
 
 _loading = threading.Lock()
-# By the file's hash, and the prints whose numbers they bear.
-_kept: dict[tuple[str, int], tuple[Prints, Proofs | None]] = {}
+# By the prints whose numbers they bear, as long as those are kept, and the file's hash.
+_kept: WeakKeyDictionary[Prints, dict[str, Proofs | None]] = WeakKeyDictionary()
 
 
 def proofs_of(name: str, prints: Prints) -> list[Proofs]:
@@ -218,11 +219,10 @@ def proofs_of(name: str, prints: Prints) -> list[Proofs]:
 
 
 def _load(facts: Mapping[str, Any], prints: Prints) -> Proofs | None:
-    key = facts["sha256"], id(prints)
-    known = _kept.get(key)
-    if known is None or known[0] is not prints:
-        known = _kept[key] = (prints, _read(facts, prints))
-    return known[1]
+    known = _kept.setdefault(prints, {})
+    if facts["sha256"] not in known:
+        known[facts["sha256"]] = _read(facts, prints)
+    return known[facts["sha256"]]
 
 
 def _read(facts: Mapping[str, Any], prints: Prints) -> Proofs | None:

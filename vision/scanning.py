@@ -65,7 +65,7 @@ def scan(  # noqa: PLR0913 - every wish is named and can be left out
 def scanned(photo: bytes, wishes: Wishes) -> Scanned:
     """The same, together with what it was read from."""
     box, watch, begun = find_edition(wishes.edition, wishes.folders), Stopwatch(), time.perf_counter()
-    check(wishes)
+    check(wishes, box)
     held = photo if isinstance(photo, bytes) else memoryview(photo).tobytes()
     seen = board_in(held, wishes, box, watch)
     with watch("segment"):

@@ -9,7 +9,7 @@ from scoring.une.edition import Edition
 from vision.boards import small_board
 from vision.errors import Unreadable
 from vision.flattening import Sought, lay_flat, lay_flat_as_said
-from vision.judging import SURELY, Found, is_dubious, is_quad, sticks_out
+from vision.judging import SURELY, Found, beyond, is_dubious, is_quad, sticks_out
 from vision.labels import KINDS, SIDES
 from vision.likeness import checked, likeness
 from vision.locate import Located
@@ -20,6 +20,9 @@ from vision.timing import Stopwatch
 
 # A grid that was found so many cells from the corners that a person shows must look like its board.
 STRAYED = 0.6
+# Corners farther beyond the picture's edge than this share of its longer side are a slip. (Those nearer by may be of a
+# board that is cut off, which is another thing to say.)
+FARTHEST = 1.0
 
 
 def board_within(
@@ -30,7 +33,7 @@ def board_within(
     That it looks like no board is then no reason to refuse it; that it cannot be read still is. `asked` is the side
     that the person says it is.
     """
-    if not is_quad(corners_px, picture_bgr):
+    if beyond(corners_px, picture_bgr) > FARTHEST or not is_quad(corners_px, picture_bgr):
         raise Unreadable("bad_corners")
     search = Search(Sought(Pyramid(picture_bgr), edition, watch), _pointed_out(corners_px))
     found = _found(search, asked)

@@ -4,9 +4,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from scoring.errors import BadInput
 from scoring.games import find_game
+from scoring.une.edition import Edition
+from scoring.une.geometry import parse_size
 from scoring.une.layout import Day, ModeName
+from vision.errors import Unreadable
+from vision.labels import SIZES
 from vision.result import XY
 
 
@@ -34,8 +40,19 @@ class Wishes:
     corners: tuple[XY, ...] | None = None
 
 
-def check(wishes: Wishes) -> None:
-    """Refuse, before a photo is opened, what no layout could hold: a day or a character that there is not."""
+def check(wishes: Wishes, box: Edition) -> None:
+    """Refuse, before a photo is opened, what no layout could hold, what is no corners, and tiles that nobody taught."""
+    sizes = sorted(name for name in {*box.box.sizes, box.box.tribune_size} if parse_size(name) not in SIZES)
+    if sizes:
+        raise BadInput(
+            f"les photos de cette édition ne se lisent pas : personne n’a appris à la machine ses tuiles "
+            f"{', '.join(sizes)} ; notez la Une à la main",
+            f"photos of this edition cannot be read: nobody taught the program its tiles {', '.join(sizes)}; "
+            f"put the layout in by hand",
+            code="unknown_sizes",
+        )
+    if wishes.corners is not None and not _are_four_points(wishes.corners):
+        raise Unreadable("bad_corners")
     table = wishes.table or Table()
     plain = {"day": wishes.day or "friday", "edition": wishes.edition, "tiles": []}
     plain |= {name: value for name, value in asked_of(table).items() if value is not None}
@@ -46,6 +63,14 @@ def check(wishes: Wishes) -> None:
             f"more ads ({table.desk_ads}) than tiles ({table.desk}) on the desk; count the ads among them, too",
             code="bad_desk",
         )
+
+
+def _are_four_points(corners: object) -> bool:
+    try:
+        points = np.asarray(corners, np.float64)
+    except (TypeError, ValueError):
+        return False
+    return points.shape == (4, 2) and bool(np.isfinite(points).all())
 
 
 def asked_of(table: Table) -> dict[str, Any]:

@@ -66,6 +66,8 @@ def _failed(error: Exception, language: Language) -> int:
     streams.hush(sys.stdout)
     if isinstance(error, OSError):
         streams.complain(say("system", language, why=reason(error, language)))
+    elif isinstance(error, MemoryError):
+        streams.complain(say("memory", language))
     else:
         streams.complain(say("unexpected", language, what=type(error).__name__))
     return FAILED

@@ -379,6 +379,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "worst photos": ("Les photos les plus mal lues", "The photos that are read worst"),
     "all right": ("Aucune photo n’est mal lue.", "No photo is read badly."),
     "was refused": ("refusée : {code}", "refused: {code}"),
+    "mistake": ("{where} : {real} → {read}", "{where}: {real} → {read}"),
     "should be refused": ("lue, mais à refuser : {code}", "read, but to be refused: {code}"),
     # -- what to do about an input that is refused, by the error's code -----------------------------------
     "do not_json": (
@@ -481,6 +482,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "system": (
         "alaune : le système s’y oppose ({why}) ; vérifiez la place et les droits, puis relancez.",
         "alaune: the system refuses ({why}); check space and permissions, then run this again.",
+    ),
+    "memory": (
+        "alaune : la mémoire manque ; fermez d’autres programmes, puis relancez.",
+        "alaune: there is not enough memory; close other programs, then run this again.",
     ),
     "unexpected": (
         "alaune : erreur inattendue ({what}) ; relancez avec ALAUNE_DEBUG=1 et signalez-nous ce qui s’affiche.",

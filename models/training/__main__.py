@@ -8,7 +8,6 @@ alone: `python -m models.training locate`, also beside another in a second proce
 import argparse
 import hashlib
 import shutil
-import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -216,7 +215,7 @@ class _Run:
         draw_proofs(self.models / MANIFEST)
 
     def calibrate(self) -> None:
-        calibrate(self._tune(), self.models / MANIFEST)
+        calibrate(self._tune(), self.models / MANIFEST, f"python -m models.training calibrate{self.amount.said}")
 
     def _tune(self) -> list[Path]:
         """The folders of photos that nothing was fitted to."""
@@ -244,18 +243,8 @@ class _Run:
         facts["quantised"] = f"convolutions in eight bits but for {whole}, dense layers in 16; by the photos to tune on"
         command = f"python -m models.training {name}{self.amount.said}" + (" --shipped" if self.shipped else "")
         size = shape[1:3] if name == "locate" else ("rows", "columns")  # the others take pictures of any size
-        facts |= {"command": command, "commit": _commit(), "seed": SEED, "input": ["n", *size, 3]}
+        facts |= {"command": command, "seed": SEED, "input": ["n", *size, 3]}
         note_in_manifest(self.models / MANIFEST, name, {"file": written.name, **facts})
-
-
-def _commit() -> str:
-    """The commit that the sources are at, as far as that is known."""
-    asked = ["git", "describe", "--always", "--dirty", "--exclude=*"]
-    try:
-        said = subprocess.run(asked, cwd=MODELS, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
-    return said.stdout.strip()
 
 
 def _latest(bases: Callable[[Photos], Base]) -> Callable[[Photos], Base]:

@@ -53,7 +53,7 @@ class Said:
         return _logistic(others, self.rest) * np.where(self.coded, _logistic(codes, self.code), 1.0)
 
 
-def calibrate(folders: Sequence[Path], manifest: Path) -> None:
+def calibrate(folders: Sequence[Path], manifest: Path, command: str) -> None:
     """Scan the photos with the networks as they are, and note curves and threshold in the manifest.
 
     All folders tell what the probabilities are worth; the threshold is chosen by the first, of the edition as it is
@@ -82,7 +82,7 @@ def calibrate(folders: Sequence[Path], manifest: Path) -> None:
             "others": {name: round(number, 4) for name, number in asdict(others).items()},
             "codes": {name: round(number, 4) for name, number in asdict(codes).items()},
             "threshold": round(threshold, 4),
-            "command": "python -m models.training calibrate",
+            "command": command,
             "tiles": len(right),
             "wrong": int((~right).sum()),
             "tribunes": int(said.coded.sum()),

@@ -4,6 +4,7 @@ import fcntl
 import hashlib
 import json
 import os
+import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -47,8 +48,8 @@ def export(net: nn.Module, pictures: torch.Tensor, path: Path, outputs: tuple[st
 
 
 def note_in_manifest(manifest: Path, name: str, facts: Mapping[str, Any]) -> None:
-    """Add or replace an entry, of a network or of something else; its file's SHA-256 is worked out here."""
-    facts = dict(facts)
+    """Add or replace an entry, of a network or of something else; its file's SHA-256 and the commit are added here."""
+    facts = {"commit": commit_of_sources(), **facts}
     if "file" in facts:
         weights = (manifest.parent / facts["file"]).read_bytes()
         facts |= {"sha256": hashlib.sha256(weights).hexdigest(), "bytes": len(weights)}
@@ -56,6 +57,16 @@ def note_in_manifest(manifest: Path, name: str, facts: Mapping[str, Any]) -> Non
         known = json.loads(manifest.read_text()) if manifest.exists() else {}
         known[name] = facts
         write_whole(manifest, (json.dumps(known, indent=2, ensure_ascii=False) + "\n").encode())
+
+
+def commit_of_sources() -> str:
+    """The commit that the sources are at, as far as that is known."""
+    asked = ["git", "describe", "--always", "--dirty", "--exclude=*"]
+    try:
+        said = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return said.stdout.strip()
 
 
 @contextmanager

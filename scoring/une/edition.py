@@ -214,9 +214,9 @@ class Puzzle(Entry):
 # -- the whole -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
-    """A box, ready to score with."""
+    """A box, ready to score with. It is read once and kept: so what is worked out from it is kept with the object."""
 
     box: Box
     tiles: dict[str, PrintedTile]

@@ -9,7 +9,12 @@ import pytest
 from models.training import calibrating
 from vision.evaluation import Outcome
 
-KNOWN = {"others": {"slope": 0.6, "offset": 3.0}, "codes": {"slope": 1.0, "offset": 5.0}, "threshold": 0.99}
+KNOWN = {
+    "commit": "1234567",
+    "others": {"slope": 0.6, "offset": 3.0},
+    "codes": {"slope": 1.0, "offset": 5.0},
+    "threshold": 0.99,
+}
 
 
 def test_whoever_stops_it_keeps_the_curves_that_were_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,8 +28,8 @@ def test_whoever_stops_it_keeps_the_curves_that_were_there(tmp_path: Path, monke
     monkeypatch.setattr(calibrating, "evaluate", stopped)
     monkeypatch.setattr(calibrating, "load_from", lambda _folder: None)
     with pytest.raises(KeyboardInterrupt):
-        calibrating.calibrate([tmp_path], manifest)
-    assert seen == [calibrating.PLAIN]
+        calibrating.calibrate([tmp_path], manifest, "a test")
+    assert [{**doubts, "commit": None} for doubts in seen] == [{**calibrating.PLAIN, "commit": None}]
     assert json.loads(manifest.read_text())["doubts"] == KNOWN
 
 
@@ -65,7 +70,7 @@ def test_both_curves_are_noted_and_the_threshold_is_that_of_the_first_folder(
     folders = {tmp_path / "printed": printed, tmp_path / "others": others}
     monkeypatch.setattr(calibrating, "evaluate", lambda folder: folders[folder])
     monkeypatch.setattr(calibrating, "load_from", lambda _folder: None)
-    calibrating.calibrate(list(folders), manifest)
+    calibrating.calibrate(list(folders), manifest, "a test")
     noted, said = json.loads(manifest.read_text())["doubts"], calibrating.said_of([*printed, *others])
     for name, curve in zip(("others", "codes"), said.curves(), strict=True):
         assert noted[name] == pytest.approx({"slope": curve.slope, "offset": curve.offset}, abs=1e-3)

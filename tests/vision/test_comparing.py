@@ -18,9 +18,12 @@ from vision.comparing import (
     MOST,
     best_match,
     contested,
-    disputed,
     in_print_of,
+    is_better,
+    is_strange,
+    misplaced,
     misprinted,
+    rivals_of,
     told_by_proofs,
 )
 from vision.knowledge import Reading, prints_of, read_tiles
@@ -184,15 +187,17 @@ def test_a_tile_that_looks_clearly_more_like_another_face_is_named_however_well_
 ) -> None:
     proofs, found = printed({(ONE, 0): 0.9, (OTHER, 0): 0.9 + better}), [reading(seen(answer(ONE)))]
     assert misprinted(found, [lying()], bare(1), proofs) == ({0} if named else set())
-    assert disputed(found, {0}, [lying()], bare(1), proofs) == ({0: NUMBER[OTHER]} if named else {})
+    rival = rivals_of(found, {0}, [lying()], bare(1), proofs)[0]
+    assert is_better(rival) == named
+    assert rival.face == NUMBER[OTHER] or not named
 
 
 def test_there_is_no_dispute_about_what_others_hide_nor_about_tiles_that_are_not_asked_about() -> None:
     proofs, found = printed({(ONE, 0): 0.8, (OTHER, 0): 1.0}), [reading(seen(answer(ONE)))] * 2
     apart, upon = (lying(), lying((4, 0))), (lying(), lying((0, 1)))
-    assert set(disputed(found, {0, 1}, apart, bare(2), proofs)) == {0, 1}
-    assert set(disputed(found, {1}, apart, bare(2), proofs)) == {1}
-    assert disputed(found, {0, 1}, upon, bare(2), proofs) == {}
+    assert set(rivals_of(found, {0, 1}, apart, bare(2), proofs)) == {0, 1}
+    assert set(rivals_of(found, {1}, apart, bare(2), proofs)) == {1}
+    assert rivals_of(found, {0, 1}, upon, bare(2), proofs) == {}
 
 
 def test_in_a_dispute_proofs_are_heard_more() -> None:
@@ -215,6 +220,15 @@ def test_what_stays_in_dispute_is_no_likelier_than_not_where_the_two_faces_diffe
     assert after.chances["turned"] == after.chances["face"] == 0.99
     photo = next(face for face in PRINTS.faces if face.face == "photo")
     assert contested(before, photo).chances["face"] == 0.5
+
+
+def test_what_looks_nothing_like_its_print_is_no_likelier_than_not_to_lie_as_it_was_read() -> None:
+    assert is_strange(Rival(0.59, 0, 0.6))
+    assert not is_strange(Rival(0.61, 0, 0.9))
+    before = reading(seen(answer(ONE)))
+    after = misplaced(before)
+    assert (after.chances["turned"], after.whole) == (0.5, 0.5)
+    assert {**after.chances, "turned": None} == {**before.chances, "turned": None}
 
 
 def test_the_surest_tiles_tell_the_look_and_no_backs(monkeypatch: pytest.MonkeyPatch) -> None:

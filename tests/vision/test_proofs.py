@@ -1,8 +1,11 @@
 """Tiles beside the edition's proofs."""
 
+import gc
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
+from threading import Barrier
 
 import cv2
 import numpy as np
@@ -191,10 +194,26 @@ def test_another_box_of_the_same_name_has_no_proofs() -> None:
     assert len(proofs_of("gazette", Prints(replace(GAZETTE)))) == 2
 
 
-def test_two_may_ask_for_proofs_at_once() -> None:
-    with ThreadPoolExecutor(4) as pool:
-        found = list(pool.map(lambda _: [id(each) for each in proofs_of("gazette", PRINTS)], range(8)))
-    assert len({tuple(each) for each in found}) == 1
+def test_two_may_ask_for_proofs_of_an_edition_that_was_just_read_at_once() -> None:
+    edition, together = replace(GAZETTE), Barrier(8)
+
+    def ask(_: int) -> tuple[int, ...]:
+        together.wait()
+        return tuple(id(each) for each in proofs_of("gazette", prints_of(edition)))
+
+    with ThreadPoolExecutor(8) as pool:
+        assert len(set(pool.map(ask, range(8)))) == 1
+
+
+def test_proofs_go_with_the_edition_that_they_were_read_for() -> None:
+    edition = replace(GAZETTE)
+    kept = [weakref.ref(each) for each in proofs_of("gazette", prints_of(edition))]
+    gc.collect()
+    assert len(kept) == 2
+    assert all(each() is not None for each in kept)
+    del edition
+    gc.collect()
+    assert all(each() is None for each in kept)
 
 
 def test_proofs_made_ready_match_as_others_do() -> None:

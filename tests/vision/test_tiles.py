@@ -79,6 +79,21 @@ def test_a_tile_that_does_not_look_like_its_proof_is_read_again_and_beside_proof
     assert (scan(photo).confidence == found.confidence) == alike
 
 
+@pytest.mark.parametrize(("own", "asked"), [(0.55, True), (0.65, False)])
+def test_where_a_tile_lies_is_asked_if_it_does_not_look_at_all_like_its_proof_there(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, own: float, asked: bool
+) -> None:
+    """However sure all networks are of it, and though it looks like no other face."""
+    name = next(tile for tile in NAMES if size_of(tile) == (2, 2))
+    proofs = Matching(name)
+    monkeypatch.setattr(Matching, "rival", lambda _self, _picture, face, _quarter: Rival(own, face, own))
+    monkeypatch.setattr(tiles, "in_print_of", lambda *_: proofs)
+    seeing(monkeypatch, Board(tiles={(0, 0): name}))
+    chances = scan(photo).chances[0]
+    assert (chances["place"] <= 0.5, chances["tile"] <= 0.5) == (asked, asked)
+    assert min(chance for field, chance in chances.items() if field not in ("place", "tile")) > 0.9
+
+
 def test_a_board_of_gazette_is_compared_with_its_proofs_and_what_lies_upon_a_tile_is_not_heard() -> None:
     photo = (FOLDER / "breach-p8-overlap.jpg").read_bytes()
     box = find_edition("gazette")

@@ -1,13 +1,16 @@
 """What a photo cannot tell, and people do."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from scoring.errors import BadInput
+from scoring.une.editions import find_edition
 from tests.vision.fake_networks import Board
 from tests.vision.seeing import TILES, seeing
 from vision import Table, Unreadable, scan
+from vision.wishes import Wishes, check
 
 
 def test_what_the_photo_cannot_tell_reaches_the_layout(monkeypatch: pytest.MonkeyPatch, photo: bytes) -> None:
@@ -40,3 +43,40 @@ def test_what_no_layout_could_hold_is_refused_before_the_photo_is_opened(wishes:
     with pytest.raises(BadInput) as refusal:
         scan(b"no photo", **wishes)
     assert not isinstance(refusal.value, Unreadable)
+
+
+@pytest.mark.parametrize(
+    "corners",
+    [
+        (),
+        (1, 2, 3, 4),
+        ((9, 9), (90, 9), (90, 90)),
+        ((9, 9), (90, 9), (99, 50), (90, 90), (9, 90)),
+        ((9, 9), (90, 9), (90, 90), (9, float("nan"))),
+        ((9, 9), (90, 9), (90, 90), (9,)),
+        "four",
+    ],
+)
+def test_what_is_no_four_points_is_refused_as_corners_before_the_photo_is_opened(corners: Any) -> None:
+    with pytest.raises(Unreadable) as refusal:
+        scan(b"", corners=corners)
+    assert refusal.value.code == "bad_corners"
+
+
+@pytest.mark.parametrize("times", [100.0, 1e6, 1e300])
+def test_corners_far_off_the_photo_are_no_boards(monkeypatch: pytest.MonkeyPatch, photo: bytes, times: float) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    corners = tuple((times * x, times * y) for x, y in ((300, 300), (900, 300), (900, 900), (300, 900)))
+    with pytest.raises(Unreadable) as refusal:
+        scan(photo, corners=corners)
+    assert refusal.value.code == "bad_corners"
+
+
+def test_an_edition_with_tiles_of_a_size_that_no_network_knows_is_not_read() -> None:
+    gazette = find_edition("gazette")
+    check(Wishes(), gazette)
+    larger = replace(gazette, box=gazette.box.model_copy(update={"sizes": (*gazette.box.sizes, "3x3")}))
+    with pytest.raises(BadInput) as refusal:
+        check(Wishes(), larger)
+    assert refusal.value.code == "unknown_sizes"
+    assert "3x3" in refusal.value.sentence("en")

@@ -34,6 +34,18 @@ def test_a_mistake_of_ours_is_one_sentence_and_a_traceback_only_on_demand(
     assert "Traceback" in alaune("score", written(abiding())).err
 
 
+def test_want_of_memory_is_no_mistake_of_ours(
+    alaune: Alaune, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: object) -> int:
+        raise MemoryError
+
+    monkeypatch.setattr(running, "run", fails)
+    answer = alaune("--lang", "en", "score", written(abiding()))
+    assert (answer.code, answer.out) == (70, "")
+    assert answer.err == "alaune: there is not enough memory; close other programs, then run this again.\n"
+
+
 def test_without_arguments_those_of_the_process_are_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
