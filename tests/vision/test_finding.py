@@ -62,6 +62,21 @@ def test_a_grid_that_never_lies_where_it_is_laid_flat_from_or_looks_a_little_wro
     assert len(asked) == otherwise
 
 
+@pytest.mark.parametrize(("chance", "otherwise"), [(0.003, 0), (0.01, 1)])
+def test_what_looks_wrong_is_looked_for_otherwise_where_there_is_a_board_with_one_in_two_hundred(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, otherwise: int
+) -> None:
+    asked: list[Search] = []
+
+    def found_by(search: Search, *_ways: Any) -> None:
+        asked.append(search)
+
+    monkeypatch.setattr(Search, "found_by", found_by)
+    seeing(monkeypatch, Board(kind={"board": chance, "no_board": 1 - chance}, quality="wrong"))
+    assert outcome(photo) == "no_board"
+    assert len(asked) == otherwise
+
+
 @pytest.mark.parametrize(("chance", "left"), [(0.0005, None), (0.01, 0.2), (0.04, 0.002)])
 def test_a_second_board_is_looked_for_where_there_may_be_one_and_the_likelier_it_is_the_less_must_be_left_of_it(
     monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, left: float | None

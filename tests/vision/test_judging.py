@@ -1,9 +1,11 @@
 """What a board that was found is believed to be."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from vision.judging import Found, is_sound, rather
+from vision.judging import Found, is_likely, is_sound, rather
 from vision.labels import CELL_OUTPUTS, SHIFT
 from vision.lattice import flat_lattice
 from vision.locate import Located
@@ -46,3 +48,13 @@ def test_a_board_is_sound_if_it_is_likely_and_its_grid_where_it_was_laid_flat_fr
     good: float, off: float, sound: bool
 ) -> None:
     assert is_sound(found_as("front", good, 0.5, off)) == sound
+
+
+@pytest.mark.parametrize(
+    ("board", "good", "likely"), [(0.99, 0.25, True), (0.99, 0.15, False), (0.97, 0.25, False), (0.97, 0.81, True)]
+)
+def test_what_is_found_otherwise_need_hardly_look_good_where_the_first_network_has_no_doubt_of_a_board(
+    board: float, good: float, likely: bool
+) -> None:
+    found = found_as("front", good, 0.5)
+    assert is_likely(replace(found, located=replace(found.located, kinds={"board": board}))) == likely

@@ -1,6 +1,7 @@
 """Photos that give no layout, and why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import cv2
@@ -36,6 +37,21 @@ def test_what_looks_a_little_wrong_is_read_and_what_looks_more_so_is_not_however
         assert outcome(photo) == code
     else:
         assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
+
+
+@pytest.mark.parametrize(("wrong", "refused"), [(0.08, False), (0.12, True)])
+@pytest.mark.parametrize(
+    ("board", "code"),
+    [
+        pytest.param(Board(side={"front": 0.99, "back": 0.01}), "no_board", id="its-side-is-not-sure"),
+        pytest.param(Board(corners=((16, 0), (48, 0), (48, 32), (16, 32))), "cut_off", id="it-ends-with-the-photo"),
+    ],
+)
+def test_what_may_be_a_part_of_a_board_is_refused_where_it_looks_wrong_with_one_in_ten(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, board: Board, code: str, wrong: float, refused: bool
+) -> None:
+    seeing(monkeypatch, replace(board, quality={"good": 1 - wrong, "wrong": wrong}))
+    assert (outcome(photo) == code) == refused
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.vision.fake_networks import Board
 from tests.vision.seeing import TILES, outcome, seeing
 from vision import scan, searching
 from vision.decode import decode, first_reduction
-from vision.flattening import Sought
+from vision.flattening import Sought, lay_flat
 from vision.headers import read_header
 from vision.judging import Found
 from vision.labels import CELL_OUTPUTS, KINDS, SHIFT
@@ -86,6 +86,23 @@ def test_a_second_board_is_looked_for_in_every_way_once_the_first_is_covered(
     assert search.shows_another(first, LEAST_LEFT) == another
     assert (asked[0][30, 30] == GREY).all()
     assert (asked[0][80, 130] == 0).all()
+
+
+def test_a_second_board_is_laid_flat_up_to_four_times_from_each_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    networks = seeing(monkeypatch, Board(off=0.3, quality={"good": 0.9, "wrong": 0.1}))
+    times: list[int] = []
+
+    def counted(sought: Sought, side: str, located: Located, most_times: int | None) -> Found:
+        before = networks.asked.count("page")
+        found = lay_flat(sought, side, located, most_times)
+        times.append(networks.asked.count("page") - before)
+        return found
+
+    search = search_from(locate(np.zeros((150, 200, 3), np.uint8)), (150, 200))
+    first = lay_flat(search.sought, "front", search.located, 1)
+    monkeypatch.setattr(searching, "lay_flat", counted)
+    assert not search.shows_another(first, LEAST_LEFT)
+    assert set(times) == {4}
 
 
 def test_a_board_whose_corners_go_round_only_where_the_photo_is_seen_upside_down_is_found(

@@ -1,12 +1,20 @@
 """Boards whose corners a person shows."""
 
+from typing import Literal
+
 import numpy as np
 import pytest
 
 from samples.choose_photos import FOLDER
+from tests.vision.fake_networks import Board
 from tests.vision.pages import FRONTS, SUNDAYS, covered, photo_of
+from tests.vision.seeing import TILES, seeing
+from tests.vision.test_finding import SHOWN
 from tests.vision.test_likeness import SHEETS, corner_error
-from vision import scan
+from vision import scan, shown
+from vision.labels import SIDES
+from vision.lattice import Lattice
+from vision.likeness import Likeness
 from vision.result import Scan
 
 CLEAN = ("friday-upright.jpg", "sunday-upright.jpg", "clutter.jpg")
@@ -38,3 +46,30 @@ def test_where_nothing_is_covered_corners_may_be_shown_a_cell_off(name: str, off
     found = scan(photo, corners=tuple((float(x), float(y)) for x, y in shown), day=right.layout.day)
     assert found.layout.tiles == right.layout.tiles
     assert not asked_about_the_board(found)
+
+
+@pytest.mark.parametrize("day", ["friday", "sunday"])
+def test_of_two_sides_that_look_right_the_one_that_a_person_says_is_believed(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, day: Literal["friday", "sunday"]
+) -> None:
+    seeing(monkeypatch, Board(tiles=TILES))
+    assert scan(photo, corners=SHOWN, day=day).layout.day == day
+
+
+@pytest.mark.parametrize("part", ["bare", "masthead"])
+@pytest.mark.parametrize("first", range(4))
+@pytest.mark.parametrize("side", SIDES)
+def test_where_nothing_looks_right_the_side_and_the_way_round_that_look_most_like_the_board_are_believed(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, side: str, first: int, part: str
+) -> None:
+    seeing(monkeypatch, Board(off=0.4, tiles=TILES))
+
+    def likeness(lattice: Lattice, found_side: str, _edition: object) -> Likeness:
+        nearest = int(np.linalg.norm(lattice.corners_px * 2 - SHOWN[first], axis=1).argmin())
+        return Likeness(**{part: 0.5 if (found_side, nearest) == (side, 0) else 0.1})
+
+    monkeypatch.setattr(shown, "small_board", lambda _pyramid, lattice, _page: lattice)
+    monkeypatch.setattr(shown, "likeness", likeness)
+    found = scan(photo, corners=SHOWN)
+    assert (found.layout.day == "sunday") == (side == "back")
+    assert np.array(found.corners) == pytest.approx(np.roll(SHOWN, -first, axis=0), abs=0.05)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -50,16 +51,22 @@ UP = ((16, 2), (48, 2), (48, 34), (16, 34))
 
 
 @pytest.mark.parametrize(
-    ("front", "corners", "read"),
+    ("front", "corners", "said", "read"),
     [
-        pytest.param(0.05, Board.corners, False, id="the photo shows the larger side"),
-        pytest.param(0.9, UP, False, id="it ends where the masthead should be and the side is not sure"),
-        pytest.param(0.9, Board.corners, True, id="there is room for the masthead"),
-        pytest.param(0.999, UP, True, id="the side is sure"),
+        pytest.param(0.05, Board.corners, None, False, id="the photo shows the larger side"),
+        pytest.param(0.9, UP, None, False, id="it ends where the masthead should be and the side is not sure"),
+        pytest.param(0.9, Board.corners, None, True, id="there is room for the masthead"),
+        pytest.param(0.999, UP, None, True, id="the side is sure"),
+        pytest.param(0.9, UP, "friday", True, id="a person says which side it is"),
     ],
 )
 def test_a_smaller_side_that_may_be_a_part_of_a_larger_one_is_refused_as_cut_off(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes, front: float, corners: Sequence[tuple[int, int]], read: bool
+    monkeypatch: pytest.MonkeyPatch,
+    photo: bytes,
+    front: float,
+    corners: Sequence[tuple[int, int]],
+    said: Literal["friday"] | None,
+    read: bool,
 ) -> None:
     seeing(monkeypatch, Board(corners=corners, side={"front": front, "back": 1 - front}, tiles=TILES))
     seen = flat_board
@@ -70,6 +77,6 @@ def test_a_smaller_side_that_may_be_a_part_of_a_larger_one_is_refused_as_cut_off
 
     monkeypatch.setattr(flattening, "flat_board", only_the_front)
     if read:
-        assert scan(photo).layout.day != "sunday"
+        assert scan(photo, day=said).layout.day != "sunday"
     else:
         assert outcome(photo) == "cut_off"
