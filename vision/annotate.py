@@ -4,14 +4,16 @@ import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import cv2
 import numpy as np
 from PIL import Image
 
+from scoring.une.editions import find_edition
 from vision.captions import AMBER, MAGENTA, RED, WHITE, Card, Count, Ink, draw_banner, draw_card, draw_question, say
 from vision.decode import REDUCED, decode, read_header
-from vision.rectify import Matrix, Pixels, Points, corners_of, moved
+from vision.rectify import Matrix, Pixels, Points, Shape, corners_of, homography, moved
 from vision.result import XY, Scan
 
 # The picture's longer side in pixels, at most; smaller photos are enlarged so many times at most.
@@ -46,12 +48,18 @@ class Mistakes:
 NO_MISTAKES = Mistakes()
 
 
-def annotate(
-    picture_bgr: Pixels, found: Scan, *, scale: float = 1.0, language: str = "fr", mistakes: Mistakes = NO_MISTAKES
+def annotate(  # noqa: PLR0913 - all but what is shown can be left out
+    picture_bgr: Pixels,
+    found: Scan,
+    *,
+    scale: float = 1.0,
+    language: str = "fr",
+    mistakes: Mistakes = NO_MISTAKES,
+    folders: tuple[Path, ...] = (),
 ) -> Image.Image:
     """The upright photo turned so that the board stands upright, with tiles, conflicts, doubts and total marked.
 
-    `scale` is how many pixels of the picture one of the full photo's became.
+    `scale` is how many pixels of the picture one of the full photo's became; editions of `folders` go first.
     """
     sight = _sight(picture_bgr, found, scale)
     canvas = sight.picture_rgb.copy()
@@ -62,7 +70,7 @@ def annotate(
         flipped, removed = i in found.score.flipped, i in found.score.removed
         card = Card(tile, i in in_conflict, i in doubted, flipped, removed, i in mistakes.wrong)
         _lay(canvas, partial(draw_card, card, language=language), sight.points(quad), tile.size)
-    for cell in _doubted_cells(found):
+    for cell in _doubted_cells(found, folders):
         _lay(canvas, draw_question, sight.points(cell), (1, 1))
     for corners in mistakes.missed:
         _line_round(canvas, sight.points(corners), MAGENTA, 6)
@@ -71,12 +79,19 @@ def annotate(
     return picture
 
 
-def annotated(photo: bytes, found: Scan, language: str = "fr", mistakes: Mistakes = NO_MISTAKES) -> Image.Image:
+def annotated(
+    photo: bytes,
+    found: Scan,
+    language: str = "fr",
+    mistakes: Mistakes = NO_MISTAKES,
+    folders: tuple[Path, ...] = (),
+) -> Image.Image:
     """The same from a photo's file."""
     header = read_header(photo)
     longer = max(header.width, header.height)
     reduction = max(each for each in REDUCED if each == 1 or longer / each >= LONGEST)
-    return annotate(decode(photo, header, reduction), found, scale=1 / reduction, language=language, mistakes=mistakes)
+    picture = decode(photo, header, reduction)
+    return annotate(picture, found, scale=1 / reduction, language=language, mistakes=mistakes, folders=folders)
 
 
 def as_file(picture: Image.Image, suffix: str = ".jpg") -> bytes:
@@ -162,15 +177,15 @@ def _line_round(canvas: Pixels, corners: Points, ink: Ink, width: int) -> None:
         cv2.polylines(canvas, line, True, colour, wide, cv2.LINE_AA, shift=4)
 
 
-def _doubted_cells(found: Scan) -> list[Points]:
+def _doubted_cells(found: Scan, folders: tuple[Path, ...]) -> list[Points]:
     """The corners, in pixels of the photo, of cells with something on them that was not read."""
     cells = [doubt.at for doubt in found.doubts if doubt.tile is None and doubt.at is not None]
-    grid = [corners_of(tile.at, tile.size) for tile in found.layout.tiles if not tile.loose]
-    if not cells or not grid:
+    if not cells:
         return []
-    quads = [quad for tile, quad in zip(found.layout.tiles, found.quads, strict=True) if not tile.loose]
-    way, _ = cv2.findHomography(np.concatenate(grid), np.concatenate([np.asarray(quad) for quad in quads]))
-    return [] if way is None else [moved(np.asarray(way, np.float64), corners_of(cell, (1, 1))) for cell in cells]
+    box = find_edition(found.layout.edition, folders).box
+    side = box.sides[box.days[found.layout.day].side]
+    to_photo = homography(np.asarray(found.corners, np.float64), Shape(side.rows, side.cols))
+    return [moved(to_photo, corners_of(cell, (1, 1))) for cell in cells]
 
 
 # -- the banner ------------------------------------------------------------------------------------------

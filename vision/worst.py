@@ -51,7 +51,7 @@ def _thumbnail(path: Path, truth: Mapping[str, Any], language: str, folders: tup
         return ImageOps.contain(_bare(photo), (SIDE, SIDE))
     wrong, missed = gone_wrong(found, truth)
     mistakes = Mistakes(wrong, tuple(_quad(truth, i, folders) for i in missed)) if "tiles" in truth else NO_MISTAKES
-    return ImageOps.contain(annotated(photo, found, language, mistakes), (SIDE, SIDE))
+    return ImageOps.contain(annotated(photo, found, language, mistakes, folders), (SIDE, SIDE))
 
 
 def _bare(photo: bytes) -> Image.Image:

@@ -1,6 +1,8 @@
 """The photo with what was read laid over it."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -69,8 +71,8 @@ def test_a_cards_edge_has_the_colour_of_what_is_worst_about_it() -> None:
     assert [sign for sign, _ in Card(tile, doubt=True, conflict=True).signs] == ["!", "?"]
 
 
-def picture_of(name: str, *doubts: Doubt) -> tuple[Image.Image, Scan]:
-    found = truthful(name, *doubts)
+def picture_of(name: str, *doubts: Doubt, **settings: Any) -> tuple[Image.Image, Scan]:
+    found = truthful(name, *doubts, **settings)
     return annotated((PHOTOS / found.photo).read_bytes(), found), found
 
 
@@ -82,10 +84,24 @@ def test_conflicts_are_red_and_doubts_amber() -> None:
     assert pixels_like(broken, RED) > pixels_like(plain, RED) + 300
 
 
-def test_a_cell_that_was_not_read_is_marked_too() -> None:
-    plain, _ = picture_of("sunday-upright")
-    doubtful, _ = picture_of("sunday-upright", Doubt(None, "place", 0.3, "unread", (8, 2)))
+@pytest.mark.parametrize("settings", [{}, {"tiles": ()}], ids=["some-tiles", "no-tile"])
+def test_a_cell_that_was_not_read_is_marked_too_whether_or_not_anything_was(settings: dict[str, Any]) -> None:
+    elsewhere = Doubt(None, "board", 0.3, "corners")
+    plain, _ = picture_of("sunday-upright", elsewhere, **settings)
+    doubtful, _ = picture_of("sunday-upright", replace(elsewhere, at=(8, 2)), **settings)
     assert pixels_like(doubtful, AMBER) > pixels_like(plain, AMBER) + 100
+
+
+@pytest.mark.parametrize(("name", "last"), [("friday-upright", (7, 7)), ("sunday-upright", (9, 7))])
+def test_the_last_cell_of_a_grid_is_marked_at_its_last_corner(
+    monkeypatch: pytest.MonkeyPatch, name: str, last: tuple[int, int]
+) -> None:
+    grids: list[np.ndarray] = []
+    cells: list[np.ndarray] = []
+    monkeypatch.setattr("vision.annotate._line_round", lambda _canvas, corners, *_: grids.append(corners))
+    monkeypatch.setattr("vision.annotate._lay", lambda _canvas, _draw, corners, _size: cells.append(corners))
+    picture_of(name, Doubt(None, "place", 0.3, "unread", last), tiles=())
+    assert cells[0][2] == pytest.approx(grids[0][2], abs=0.01)
 
 
 @pytest.mark.parametrize(
@@ -119,11 +135,6 @@ def test_known_mistakes_are_marked_in_magenta() -> None:
     plain = pixels_like(annotated(photo, found), MAGENTA)
     assert pixels_like(annotated(photo, found, "fr", Mistakes(frozenset({3}))), MAGENTA) > plain + 100
     assert pixels_like(annotated(photo, found, "fr", Mistakes(missed=found.quads[:1])), MAGENTA) > plain + 40
-
-
-def test_a_page_without_tiles_can_be_shown() -> None:
-    found = truthful("sunday-upright", Doubt(None, "place", 0.3, "unread", (8, 2)), tiles=())
-    assert annotated((PHOTOS / found.photo).read_bytes(), found).size
 
 
 def test_a_picture_is_the_same_every_time(tmp_path: Path) -> None:

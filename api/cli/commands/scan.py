@@ -82,7 +82,7 @@ def _answered(photo: str, picture: Path | None, options: Options) -> int:
 def _drawn(content: bytes, found: Scan, picture: Path, options: Options) -> BadInput | None:
     """Write the annotated photo; if that cannot be done, why."""
     drawing = import_module("vision.annotate")
-    annotated = drawing.annotated(content, found, options.lang)
+    annotated = drawing.annotated(content, found, options.lang, folders=options.folders)
     try:
         write_whole(picture, drawing.as_file(annotated, picture.suffix))
     except BadInput as error:
