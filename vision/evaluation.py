@@ -23,6 +23,8 @@ COMMON = ("place", "face", "turned", "loose")
 # What a tile that is not there is wrong about.
 WHERE = ("place", "tile")
 Tile = Mapping[str, Any]
+# A field, what it is, and what it was read as.
+Mistake = tuple[str, str, str]
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,9 @@ class Outcome:
     unseen: int = 0
     board_doubts: int = 0
     names_right: int = 0
-    mistakes: tuple[tuple[str, str, str], ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
+    # of each of these: the first cell of its tile, or of where that should be; none if it is the day
+    mistaken_at: tuple[tuple[int, ...], ...] = ()
     chances: tuple[tuple[float, bool], ...] = ()
     # of every field of every tile that was read: its name, how likely it was said to be right, whether it is
     fields: tuple[tuple[str, float, bool], ...] = ()
@@ -94,15 +98,15 @@ def _compared(found: Scan, truth: Mapping[str, Any]) -> dict[str, Any]:
     right = {i for i, j in pairs if signature(read[i]) == signature(real[j])}
     wrong = set(range(len(read))) - right
     mistakes = [
-        (field, _value(real[j], field), _value(read[i], field))
+        (tuple(real[j]["at"]), (field, _value(real[j], field), _value(read[i], field)))
         for i, j in pairs
         for field in (FIELDS if read[i]["face"] == real[j]["face"] else COMMON)
         if _value(read[i], field) != _value(real[j], field)
     ]
-    mistakes += [("tile", _value(real[j], "face"), "missed") for j in missed]
-    mistakes += [("tile", "nothing", _value(read[i], "face")) for i in extra]
+    mistakes += [(tuple(real[j]["at"]), ("tile", _value(real[j], "face"), "missed")) for j in missed]
+    mistakes += [(tuple(read[i]["at"]), ("tile", "nothing", _value(read[i], "face"))) for i in extra]
     if found.layout.day != truth["day"]:
-        mistakes.append(("day", truth["day"], found.layout.day))
+        mistakes.append(((), ("day", truth["day"], found.layout.day)))
     off = corner_off(found, truth)
     return {
         "exact": len(right) == len(real) == len(read),
@@ -118,7 +122,8 @@ def _compared(found: Scan, truth: Mapping[str, Any]) -> dict[str, Any]:
         "unseen": len(wrong - doubted),
         "board_doubts": len(found.doubts) - sum(doubt.tile is not None for doubt in found.doubts),
         "names_right": sum(read[i].get("id") == real[j].get("id") for i, j in pairs),
-        "mistakes": tuple(mistakes),
+        "mistakes": tuple(mistake for _, mistake in mistakes),
+        "mistaken_at": tuple(cell for cell, _ in mistakes),
         "chances": tuple((chance, i in right) for i, chance in enumerate(found.confidence)),
         "fields": _judged(found, read, real, dict(pairs)),
         "milliseconds": found.timings_ms["total"],

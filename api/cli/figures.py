@@ -9,8 +9,9 @@ from rich.table import Table
 from api.cli.page import Page
 from api.cli.une.remarks import heading
 from api.cli.words import say
+from scoring.une.words import cell_name
 from vision.accuracy import Share, figures_of, shares_of, worst_of
-from vision.evaluation import Outcome
+from vision.evaluation import Mistake, Outcome
 
 MOST_CONFUSIONS, MOST_MISTAKES = 20, 3
 Row = Sequence[str]
@@ -86,9 +87,16 @@ def _what(page: Page, outcome: Outcome) -> str:
         return say("was refused", page.language, code=outcome.error)
     if outcome.refuse is not None:
         return say("should be refused", page.language, code=outcome.refuse)
-    said = [f"{field} : {real} → {read}" for field, real, read in outcome.mistakes]
+    said = [_mistake(page, *each) for each in zip(outcome.mistaken_at, outcome.mistakes, strict=True)]
     more = [f"… + {len(said) - MOST_MISTAKES}"] if len(said) > MOST_MISTAKES else []
-    return " ; ".join((*said[:MOST_MISTAKES], *more))
+    return ("; " if page.english else " ; ").join((*said[:MOST_MISTAKES], *more))
+
+
+def _mistake(page: Page, at: Sequence[int], mistake: Mistake) -> str:
+    """One of these: which tile, unless it is the day, and what of it is taken for what."""
+    field, real, read = (part or "–" for part in mistake)
+    where = f"{cell_name(at[0], at[1], page.language)} {field}" if at else field
+    return say("mistake", page.language, where=where, real=real, read=read)
 
 
 def _table(page: Page, columns: Sequence[str], rows: Iterable[Row], **values: object) -> Table:

@@ -101,6 +101,7 @@ def test_one_wrong_sign_makes_one_mistake(reading: Reading, field: str, value: A
     assert not outcome.exact
     assert (outcome.right, outcome.missed, outcome.extra) == (2, 0, 0)
     assert outcome.mistakes == ((field, real, read),)
+    assert outcome.mistaken_at == ((0, 0),)
 
 
 def test_a_tile_taken_for_another_face_is_one_mistake(reading: Reading) -> None:
@@ -113,6 +114,7 @@ def test_a_tile_not_seen_is_missed(reading: Reading) -> None:
     outcome = outcome_of(b"", truth())
     assert (outcome.exact, outcome.right, outcome.missed, outcome.extra) == (False, 2, 1, 0)
     assert outcome.mistakes == (("tile", "photo", "missed"),)
+    assert outcome.mistaken_at == ((0, 2),)
 
 
 def test_a_tile_that_is_none_is_extra_and_wrong(reading: Reading) -> None:
@@ -120,6 +122,7 @@ def test_a_tile_that_is_none_is_extra_and_wrong(reading: Reading) -> None:
     outcome = outcome_of(b"", truth())
     assert (outcome.exact, outcome.right, outcome.missed, outcome.extra, outcome.unseen) == (False, 3, 0, 1, 1)
     assert outcome.mistakes == (("tile", "nothing", "ad"),)
+    assert outcome.mistaken_at == ((6, 0),)
 
 
 def test_a_tile_a_cell_beside_its_place_is_that_tile_wrongly_placed(reading: Reading) -> None:
@@ -127,6 +130,7 @@ def test_a_tile_a_cell_beside_its_place_is_that_tile_wrongly_placed(reading: Rea
     outcome = outcome_of(b"", truth())
     assert (outcome.right, outcome.missed, outcome.extra) == (2, 0, 0)
     assert outcome.mistakes == (("place", "(4, 4) (2, 2)", "(4, 5) (2, 2)"),)
+    assert outcome.mistaken_at == ((4, 4),)
 
 
 def test_mistakes_among_the_doubts_are_told_from_those_that_nobody_would_see(reading: Reading) -> None:

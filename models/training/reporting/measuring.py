@@ -125,5 +125,6 @@ def _keep(file: Path, mark: str, outcome: Outcome) -> None:
 
 def outcome_from_json(plain: Mapping[str, Any]) -> Outcome:
     """The outcome back from plain data."""
-    many = {name: tuple(tuple(each) for each in plain[name]) for name in ("mistakes", "chances", "fields")}
+    lists = ("mistakes", "mistaken_at", "chances", "fields")
+    many = {name: tuple(tuple(each) for each in plain[name]) for name in lists}
     return Outcome(**{**plain, **many})

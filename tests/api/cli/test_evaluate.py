@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -99,6 +100,22 @@ def test_people_get_tables_in_their_language(folder: Path, alaune: Alaune, readi
         assert expected in said
     assert "sunday-upright.jpg" in said[said.index("Les photos les plus mal lues") :]
     assert "boards read exactly" in alaune("evaluate", folder, "--lang", "en").out
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("fr", "A1 dollars\u202f: 1 → 2\u202f; C10 tile\u202f: ad → missed\u202f; day\u202f: sunday → friday"),
+        ("en", "A1 dollars: 1 → 2; C10 tile: ad → missed; day: sunday → friday"),
+    ],
+)
+def test_the_worst_list_says_which_tile_is_wrong_and_what_of_it(
+    language: str, expected: str, folder: Path, alaune: Alaune, readings: dict[str, Scan]
+) -> None:
+    found = spoilt(readings["sunday-upright.jpg"])
+    other_day = found.layout.model_copy(update={"day": "friday"})
+    readings["sunday-upright.jpg"] = replace(found, layout=other_day)
+    assert expected in alaune("evaluate", folder, "--width", "120", "--lang", language).out
 
 
 def test_where_all_is_right_it_is_said(folder: Path, alaune: Alaune, readings: dict[str, Scan], tmp_path: Path) -> None:
