@@ -15,6 +15,8 @@ PAPER, GRID, INK, GREY = (255, 255, 255), (228, 226, 220), (38, 38, 38), (110, 1
 COLOURS = ((0, 92, 171), (213, 94, 0), (0, 135, 102), (148, 70, 140))
 LETTERS, BIG = 13, 15
 LEFT, RIGHT, TOP, BOTTOM = 52, 16, 34, 46
+# The radius of a large point.
+DOT = 5.0
 XY = tuple[float, float]
 Colour = tuple[int, int, int]
 
@@ -111,6 +113,12 @@ class Sheet:
             self.text((x + 28, y), name, "lm")
             x += 28 + _font(LETTERS).getlength(name) / FINE + 28
 
+    def key_of_dots(self, at: XY, words: str) -> None:
+        """What a large point is, of whichever colour."""
+        x, y = at
+        self.dot((x + 11, y), GREY, DOT)
+        self.text((x + 28, y), words, "lm")
+
     def finished(self) -> Image.Image:
         """The picture in its own size, in few colours: small as a file."""
         return self._image.resize(self.size, Image.Resampling.LANCZOS).quantize(160, dither=Image.Dither.NONE)
@@ -169,8 +177,3 @@ class Panel:
         """The values themselves."""
         for x, y in zip(xs, ys, strict=True):
             self._sheet.dot(self.at(x, y), colour, radius)
-
-    def note(self, x: float, y: float, words: str) -> None:
-        """Words to the left of a point."""
-        across, down = self.at(x, y)
-        self._sheet.text((across - 10, down - 2), words, "rd", colour=GREY)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from models.training.reporting.charts import COLOURS, GREY, Axis, Panel, Sheet, even_axis
+from models.training.reporting.charts import COLOURS, DOT, GREY, Axis, Panel, Sheet, even_axis
 from models.training.reporting.conditions import CONDITIONS, Condition, Group, groups_of
 from models.training.reporting.measuring import Measured
 from models.training.reporting.reliability import Bin, Claims, bins_of, claims_of, risk_coverage
@@ -133,25 +133,25 @@ def _draw_bins(panel: Panel, bins: Sequence[Bin]) -> None:
 
 
 def risk_picture(claims: Mapping[str, Claims], threshold: float) -> Image.Image:
-    """How many of the tiles that are taken unasked are wrong, against how many are taken; the threshold as a point."""
+    """How many of the tiles that are taken unasked are wrong, against how many are taken; the threshold as a point.
+
+    What the points are stands in the key: beside any of them a curve would strike the word through.
+    """
     curves = {title: risk_coverage(each) for title, each in claims.items()}
     least = min([0.9, *(float((each.chances >= threshold).mean()) for each in claims.values())])
     highest = max(float(curve.risk[curve.coverage >= least].max()) for curve in curves.values())
     width, high = 760, 340
     sheet = Sheet(width, HEAD + high - 20)
     sheet.key((LEFT_OF_KEY, 24), list(claims))
+    sheet.key_of_dots((LEFT_OF_KEY, 45), "threshold")
     x = even_axis(floor(100 * least * 0.98), 100, "tiles taken unasked, the surest first, %", 8)
     y = even_axis(0, max(115 * highest, 0.01), "of these wrong, %", 7)
     panel = Panel(sheet, (0, HEAD - 20, width, high), "", x, y)
-    thresholds = []
     for (title, curve), colour in zip(curves.items(), COLOURS, strict=False):
         seen = 100 * curve.coverage >= x.low
         panel.line((100 * curve.coverage[seen]).tolist(), (100 * curve.risk[seen]).tolist(), colour)
         taken = claims[title].chances >= threshold
         if taken.any():
-            at = (100 * float(taken.mean()), 100 * float((~claims[title].right[taken]).mean()))
-            panel.dots([at[0]], [at[1]], colour, 5)
-            thresholds.append(at)
-    if thresholds:  # the words stand left of a point: beside any other they might stand on one
-        panel.note(*min(thresholds), "threshold")
+            wrong = float((~claims[title].right[taken]).mean())
+            panel.dots([100 * float(taken.mean())], [100 * wrong], colour, DOT)
     return sheet.finished()
