@@ -1,5 +1,6 @@
 """The photo with what was read laid over it."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from scoring.une import editions
 from scoring.une.layout import Ad, Article, Back, Photo, Tile, Tribune
 from tests.api.cli.scans import PHOTOS, truthful
 from vision import Doubt, Scan
@@ -102,6 +104,16 @@ def test_the_last_cell_of_a_grid_is_marked_at_its_last_corner(
     monkeypatch.setattr("vision.annotate._lay", lambda _canvas, _draw, corners, _size: cells.append(corners))
     picture_of(name, Doubt(None, "place", 0.3, "unread", last), tiles=())
     assert cells[0][2] == pytest.approx(grids[0][2], abs=0.01)
+
+
+def test_a_doubted_cell_is_marked_on_a_board_of_ones_own_edition_too(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    shutil.copytree(Path(editions.__file__).parent / "gazette", own)
+    described = own / "edition.toml"
+    described.write_text(described.read_text("utf-8").replace('"gazette"', '"own"', 1), "utf-8")
+    marked, found = picture_of("sunday-upright", Doubt(None, "place", 0.3, "unread", (8, 2)))
+    found = replace(found, layout=found.layout.model_copy(update={"edition": "own"}))
+    assert annotated((PHOTOS / found.photo).read_bytes(), found, folders=(tmp_path,)) == marked
 
 
 @pytest.mark.parametrize(
