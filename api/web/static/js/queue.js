@@ -6,10 +6,16 @@ import { all, put, remove } from "./store.js";
 import { toast } from "./toast.js";
 import { t } from "./words/index.js";
 
-/** What became of a photo that waited, known by the `key` of its fields. @typedef {{key: string} & ({scan: any} | {refused: ApiError})} Sent */
+/**
+ * What became of a photo that waited, known by the `key` of its fields, as it can be told to the device's other open pages.
+ * @typedef {{key: string, scan: any} | {key: string, refused: Pick<ApiError, "code" | "status" | "problem">}} Sent
+ */
 
 const MOST_TRIES = 20; // of a photo over which the service stumbles
 const AGAIN_MS = 30_000;
+const SENT = "alaune-sent";
+/** Answer whether what became of a photo is shown by them. @type {Set<(sent: Sent) => boolean>} */
+const beside = new Set();
 let sending = false;
 /** @type {ApiError | null} */
 let stopped = null;
@@ -133,7 +139,7 @@ async function failed(waiting, error) {
     return true;
   }
   await remove("uploads", /** @type {number} */ (waiting.id));
-  if (known && isShown({ key: waiting.fields.key, refused: error })) return true;
+  if (known && isShown({ key: waiting.fields.key, refused: { code: error.code, status: error.status, problem: error.problem } })) return true;
   const kept = known ? error.problem.scan : null; // its corners can still be shown
   const text = t("queue.refused", { detail: known ? error.detail : t("error.unknown") });
   toast(text, { kind: "bad", stay: true, ...(kept && { action: see(kept.id, waiting) }) });
@@ -141,11 +147,39 @@ async function failed(waiting, error) {
 }
 
 /**
- * Tells what became of a photo that waited. Answers whether a view shows it by itself: then no notice need.
+ * Tells what became of a photo that waited. Answers whether a view of this page shows it by itself: then no notice need.
  * @param {Sent} sent
  */
 function isShown(sent) {
-  return !window.dispatchEvent(new CustomEvent("alaune:sent", { detail: sent, cancelable: true }));
+  const others = new BroadcastChannel(SENT);
+  others.postMessage(sent);
+  others.close();
+  return [...beside].some((hear) => hear(sent));
+}
+
+/**
+ * For a view beside a photo that waits: what became of it, once, whichever of the device's open pages sent it.
+ * @param {string} key
+ * @param {(outcome: {scan: any} | {refused: ApiError}) => void} show
+ * @param {AbortSignal} signal
+ */
+export function whenSent(key, show, signal) {
+  const others = new BroadcastChannel(SENT);
+  const stop = () => {
+    beside.delete(hear);
+    others.close();
+  };
+  /** @param {Sent} sent */
+  const hear = (sent) => {
+    if (sent.key !== key || signal.aborted) return false;
+    stop();
+    if ("scan" in sent) show(sent);
+    else show({ refused: new ApiError(sent.refused.code, sent.refused.status, sent.refused.problem) });
+    return true;
+  };
+  beside.add(hear);
+  others.onmessage = ({ data }) => void hear(data);
+  signal.addEventListener("abort", stop, { once: true });
 }
 
 /**

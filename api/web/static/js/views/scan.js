@@ -5,9 +5,10 @@ import { icon } from "../board/icons.js";
 import { showRefusal } from "../board/refusal.js";
 import { send } from "../board/sending.js";
 import { photoButton, receivePhotos } from "../choose.js";
-import { clear, h, on } from "../dom.js";
+import { clear, h } from "../dom.js";
 import { hero } from "../drawings.js";
 import { handOver, takeOver } from "../handing.js";
+import { whenSent } from "../queue.js";
 import { needStyle } from "../style.js";
 import { language, t } from "../words/index.js";
 import { addressOf, goTo, showScan } from "./scanned.js";
@@ -137,12 +138,7 @@ function showKept(root, { kept, why, key }, handed, ctx) {
         !kept && h("button", { type: "button", class: "button main", on: { click: again } }, t("kept.again")),
         h("a", { class: "button", href: handed.back ?? back(ctx) ?? "/" }, t("scan.back"))),
     ));
-  on(window, "alaune:sent", (event) => {
-    const { detail: sent } = /** @type {CustomEvent<import("../queue.js").Sent>} */ (event);
-    if (sent.key !== key) return;
-    event.preventDefault();
-    showOutcome(root, sent, handed, ctx);
-  }, { signal: ctx.signal });
+  whenSent(key, (outcome) => showOutcome(root, outcome, handed, ctx), ctx.signal);
   root.querySelector("h1")?.focus({ preventScroll: true });
 }
 

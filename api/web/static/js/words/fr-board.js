@@ -42,7 +42,7 @@ export default {
   "corners.turn": "Tourner",
   "corners.turned": "Les numéros ont tourné d’un quart de tour.",
   "corners.read": "Relire",
-  "corners.first": "Posez d’abord les numéros sur la grille : rien n’a encore été trouvé sur cette photo.",
+  "corners.first": "Posez d’abord les numéros sur la grille : rien n’a encore été trouvé sur cette photo.",
 
   "board.title": "La Une du {day}",
   "board.day.friday": "vendredi",
@@ -169,7 +169,7 @@ export default {
   "edit.printed": "Dans la boîte",
   "edit.printed.fit": "Ces tuiles portent exactement ces signes.",
   "edit.printed.near": "Aucune tuile ne porte tous ces signes ; voici les plus proches.",
-  "edit.printed.size": "Les tuiles de cette taille ; la vôtre est-elle parmi elles ?",
+  "edit.printed.size": "Les tuiles de cette taille ; la vôtre est-elle parmi elles ?",
   "edit.printed.more": { one: "{n} autre de cette taille", other: "{n} autres de cette taille" },
   "edit.printed.used": "Déjà sur la page",
   "edit.place": "Sa place",
