@@ -101,10 +101,10 @@ calibrate: $(READY) ## fit what the networks' probabilities are worth, and the t
 
 # Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
 EVALUATION := build/evaluation
-GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900191 --backgrounds held-out --style gazette
-NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900195 --backgrounds held-out --style gazette --refused 100
-AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900193 --backgrounds held-out --style affiche
-TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900194 --backgrounds held-out --style typewriter
+GAZETTE := $(EVALUATION)/gazette --count 1000 --seed 900301 --backgrounds held-out --style gazette
+NEGATIVES := $(EVALUATION)/negatives --count 500 --seed 900305 --backgrounds held-out --style gazette --refused 100
+AFFICHE := $(EVALUATION)/affiche --count 300 --seed 900303 --backgrounds held-out --style affiche
+TYPEWRITER := $(EVALUATION)/typewriter --count 300 --seed 900304 --backgrounds held-out --style typewriter
 
 evaluation: $(READY) ## make the photos that the networks are measured on, 2,100 of them (minutes)
 	test -e $(EVALUATION)/gazette/00999.json || $(BIN)/alaune samples make $(GAZETTE)

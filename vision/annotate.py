@@ -12,8 +12,9 @@ from PIL import Image
 
 from scoring.une.editions import find_edition
 from vision.captions import AMBER, MAGENTA, RED, WHITE, Card, Count, Ink, draw_banner, draw_card, draw_question, say
-from vision.decode import REDUCED, decode, read_header
-from vision.rectify import Matrix, Pixels, Points, Shape, corners_of, homography, moved
+from vision.decode import coarsest, decode
+from vision.headers import read_header
+from vision.rectify import Matrix, Pixels, Points, Shape, corners_of, homography, moved, scaling
 from vision.result import XY, Scan
 
 # The picture's longer side in pixels, at most; smaller photos are enlarged so many times at most.
@@ -88,8 +89,7 @@ def annotated(
 ) -> Image.Image:
     """The same from a photo's file."""
     header = read_header(photo)
-    longer = max(header.width, header.height)
-    reduction = max(each for each in REDUCED if each == 1 or longer / each >= LONGEST)
+    reduction = coarsest(header, LONGEST)
     picture = decode(photo, header, reduction)
     return annotate(picture, found, scale=1 / reduction, language=language, mistakes=mistakes, folders=folders)
 
@@ -107,7 +107,7 @@ def as_file(picture: Image.Image, suffix: str = ".jpg") -> bytes:
 
 def _sight(picture_bgr: Pixels, found: Scan, scale: float) -> Sight:
     """The board and some of the table around it, enlarged or shrunk, turned by quarters."""
-    shrink = _scaling(scale)
+    shrink = scaling(scale)
     left, top, right, bottom = _part(picture_bgr, found, shrink)
     part = picture_bgr[top:bottom, left:right, ::-1]
     factor = min(LONGEST / max(part.shape[:2]), MOST_ENLARGED)
@@ -115,13 +115,8 @@ def _sight(picture_bgr: Pixels, found: Scan, scale: float) -> Sight:
     resized = cv2.resize(part, size, interpolation=cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC)
     turns = _quarters(found)
     to_part = np.array([[1, 0, -left], [0, 1, -top], [0, 0, 1]], np.float64)
-    way = _turning(turns, size) @ _scaling(factor) @ to_part @ shrink
+    way = _turning(turns, size) @ scaling(factor) @ to_part @ shrink
     return Sight(np.ascontiguousarray(np.rot90(resized, turns), np.uint8), way)
-
-
-def _scaling(factor: float) -> Matrix:
-    """A picture made so many times as large; the middle of its first pixel moves."""
-    return np.array([[factor, 0, factor / 2 - 0.5], [0, factor, factor / 2 - 0.5], [0, 0, 1]])
 
 
 def _part(picture: Pixels, found: Scan, shrink: Matrix) -> tuple[int, int, int, int]:

@@ -11,6 +11,7 @@ from vision.labels import field_slices
 from vision.lattice import Lattice
 from vision.networks import Floats, Network, network
 from vision.rectify import (
+    GREY,
     TILE_CELL,
     TILE_MARGIN,
     Pixels,
@@ -25,8 +26,6 @@ from vision.rectify import (
 from vision.tiling import Candidate
 from vision.views import TILE_VIEWS
 
-# What a part of a picture that shows another tile is painted with: the grey that frames thumbnails, no tile's colour.
-GREY = (114, 114, 114)
 # All read a tile; taught differently, they err on different ones. The others also know what is where.
 READERS = ("tile", "places", "codes")
 # So much farther than the other tile goes, in cells: it lies not quite where it was found, and casts a shadow.

@@ -14,7 +14,7 @@ import simplejpeg
 from numpy.typing import NDArray
 
 from vision.errors import Unreadable
-from vision.headers import Header, bare_jpeg, check_jpeg, read_header, still_png, still_webp
+from vision.headers import Header, bare_jpeg, check_jpeg, still_png, still_webp
 from vision.rectify import Pixels
 
 # The first look: the coarsest decoding whose longer side has at least so many pixels.
@@ -43,8 +43,13 @@ TURNS: dict[int, Callable[[NDArray[np.uint8]], cv2.typing.MatLike]] = {
 
 def first_reduction(header: Header) -> int:
     """How many times smaller a first look may be: 1, 2, 4 or 8."""
+    return coarsest(header, FIRST_LOOK)
+
+
+def coarsest(header: Header, least: float) -> int:
+    """How many times smaller a photo may be decoded for its longer side to have so many pixels, if it has."""
     longer = max(header.width, header.height)
-    return max(reduction for reduction in REDUCED if reduction == 1 or longer / reduction >= FIRST_LOOK)
+    return max(reduction for reduction in REDUCED if reduction == 1 or longer / reduction >= least)
 
 
 def decode(photo: bytes, header: Header, reduction: int = 1) -> Pixels:
@@ -153,5 +158,3 @@ def _shrunk(picture: NDArray[np.uint8], reduction: int) -> NDArray[np.uint8]:
 
 
 DECODERS = {"JPEG": _decode_jpeg, "PNG": _decode_png, "WEBP": _decode_webp, "HEIF": _decode_heif}
-
-__all__ = ["REDUCED", "Header", "decode", "first_reduction", "read_header"]

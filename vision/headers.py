@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from vision.errors import Unreadable
 
 LEAST_SIDE, LEAST_PIXELS, LEAST_NAMED = 400, 300_000, "640 × 480"
-# A 50-megapixel photo has up to 51 million pixels; with more, memory could not be kept below 400 MB in every format.
+# A 50-megapixel photo has up to 51 million pixels; with more, memory could not be kept below 400 MB.
+# (What no phone writes may need more: progressive JPEGs in full colour or four inks, lossless WebP, HEIC of ten bits.)
 MOST_PIXELS, MOST_NAMED = 52_000_000, 50
 # A file in more parts than this is made to be slow to read.
 MOST_PARTS, MOST_SCANS, MOST_TAGS = 100_000, 32, 256

@@ -16,6 +16,7 @@ from vision.rectify import (
     cell_px,
     flat_to_grid,
     moved,
+    scaling,
 )
 
 # How strongly the bend is held back, so that a few doubtful cells cannot bend the paper.
@@ -54,8 +55,7 @@ class Lattice:
 
     def scaled(self, factor: float) -> "Lattice":
         """The same in a picture so many times as large."""
-        scale = np.array([[factor, 0, factor / 2 - 0.5], [0, factor, factor / 2 - 0.5], [0, 0, 1]])
-        return Lattice(self.shape, scale @ self.matrix, self.bend)
+        return Lattice(self.shape, scaling(factor) @ self.matrix, self.bend)
 
 
 def flat_lattice(shape: Shape, matrix: Matrix) -> Lattice:

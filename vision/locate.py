@@ -11,12 +11,10 @@ from numpy.typing import NDArray
 from vision.chances import softmax
 from vision.labels import KINDS, SIDES
 from vision.networks import Floats, network
-from vision.rectify import Matrix, Pixels, Points, moved
+from vision.rectify import GREY, Matrix, Pixels, Points, moved
 
 # Width and height of the thumbnail. A photo that stands upright is laid on its side first: boards lie any way round.
 THUMB = (256, 192)
-# What frames it where the photo has another shape.
-GREY = (114, 114, 114)
 # How many pixels of a corner's map around its peak say where the corner is.
 AROUND_PEAK = 2
 # How many places are thought of for each corner, how many pixels of a map they are apart, and how many of the ways to

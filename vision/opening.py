@@ -20,7 +20,7 @@ from vision.wishes import Wishes
 
 # A board whose cells have fewer pixels than this is decoded finer before its tiles are read.
 FINEST_CELL = 30.0
-# A photo is decoded finer only up to so many pixels: so a JPEG of 50 megapixels stays below 400 MB.
+# A photo is decoded finer only up to so many pixels: so a phone’s JPEG of 50 megapixels stays below 400 MB.
 MOST_DECODED = 25_000_000
 
 

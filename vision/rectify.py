@@ -27,6 +27,8 @@ TILE_CELL = 32
 TILE_MARGIN = 4
 # A picture with more pixels than so many times what is wanted is halved first, or it would be sampled too thinly.
 TOO_FINE = 2.0
+# What frames a thumbnail, and what is painted over: no tile's colour.
+GREY = (114, 114, 114)
 
 
 def corners_of(at: Sequence[float], size: Sequence[float]) -> Points:
@@ -131,13 +133,16 @@ def flat_to_grid(cell: float, left: float = AROUND, top: float = ABOVE) -> Matri
     return np.array([[1 / cell, 0, 0.5 / cell - left], [0, 1 / cell, 0.5 / cell - top], [0, 0, 1]])
 
 
+def scaling(factor: float) -> Matrix:
+    """From pixels of a picture to those of one so many times as large: the middles of pixels are moved by it, too."""
+    return np.array([[factor, 0, factor / 2 - 0.5], [0, factor, factor / 2 - 0.5], [0, 0, 1]])
+
+
 def warp(pyramid: Pyramid, to_photo: Matrix, size: tuple[int, int], fineness: float) -> Pixels:
     """A flat picture of this width and height, whose pixels lie in the photo where `to_photo` says."""
     picture, scale = pyramid.level(fineness)
-    # the middles of pixels move when a picture is halved
-    shrink = np.array([[scale, 0, scale / 2 - 0.5], [0, scale, scale / 2 - 0.5], [0, 0, 1]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    flat = cv2.warpPerspective(picture, shrink @ to_photo, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    flat = cv2.warpPerspective(picture, scaling(scale) @ to_photo, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(flat, np.uint8)
 
 

@@ -9,15 +9,16 @@ import numpy as np
 from vision.flattening import Sought, lay_flat
 from vision.judging import BELIEVED, LIKELY, NO_DOUBT, Found, is_likely, is_quad, trust
 from vision.lattice import Lattice
-from vision.locate import GREY, Located, locate, located_upside_down
-from vision.rectify import Pixels, Pyramid
+from vision.locate import Located, locate, located_upside_down
+from vision.rectify import GREY, Pixels, Pyramid
 
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height; what they show need hardly look like a board, as the second network knows one when it sees it.
 WINDOW, IN_A_PART = 0.65, 0.05
 # A second board is laid flat so many times at the most.
 TIMES_OF_ANOTHER = 4
-# A sheet is so many cells high, most of those above the grid for the masthead; around the grid it has a margin.
+# A sheet is so many cells high, as gazette's is and nearly so in other boxes, most of those above the grid for the
+# masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
 
 Way = Callable[[], list[Located]]

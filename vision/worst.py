@@ -10,9 +10,10 @@ from PIL import Image, ImageDraw, ImageOps
 from scoring.une.editions import find_edition
 from vision.annotate import NO_MISTAKES, Mistakes, annotated
 from vision.captions import DARK, MAGENTA, font_of
-from vision.decode import decode, read_header
+from vision.decode import decode
 from vision.errors import Unreadable
 from vision.evaluation import Outcome, gone_wrong
+from vision.headers import read_header
 from vision.rectify import Shape, corners_of, homography, moved
 from vision.result import XY
 from vision.scanning import scan

@@ -7,7 +7,8 @@ import cv2
 import numpy as np
 from PIL import Image
 
-from vision.decode import REDUCED, decode, read_header
+from vision.decode import REDUCED, decode
+from vision.headers import read_header
 from vision.rectify import ABOVE, AROUND, Points, Pyramid, Shape, cell_px, flat_to_grid, homography, moved, warp
 from vision.result import XY
 from vision.scanning import Scanned

@@ -26,7 +26,8 @@ from vision.result import XY
 
 logger = logging.getLogger("alaune.scanning")
 WORKER = "api.scanning.worker"
-# What a worker may need beyond what it holds when it is ready. A photo of 50 megapixels was measured to need up to 360.
+# What a worker may need beyond what it holds when it is ready. A photo of 50 megapixels was measured to need up to 360,
+# and up to 460 as no phone writes it (progressive, in four inks, with a small board).
 MEMORY_MB = 700
 # So often an idle worker is looked after, and so long one waits before a worker that will not start is tried again.
 LOOK_AFTER_S, MOST_WAIT_S = 1.0, 10.0

@@ -4,7 +4,6 @@ import fcntl
 import hashlib
 import json
 import os
-import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ import onnxruntime
 import torch
 from torch import nn
 
+from models.training.sources import commit_of_sources
 from samples.writing import write_whole
 
 OPSET = 17
@@ -57,16 +57,6 @@ def note_in_manifest(manifest: Path, name: str, facts: Mapping[str, Any]) -> Non
         known = json.loads(manifest.read_text()) if manifest.exists() else {}
         known[name] = facts
         write_whole(manifest, (json.dumps(known, indent=2, ensure_ascii=False) + "\n").encode())
-
-
-def commit_of_sources() -> str:
-    """The commit that the sources are at, as far as that is known."""
-    asked = ["git", "describe", "--always", "--dirty", "--exclude=*"]
-    try:
-        said = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
-    return said.stdout.strip()
 
 
 @contextmanager

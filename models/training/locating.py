@@ -14,7 +14,7 @@ from models.training.nets import LocateNet
 from models.training.pictures import Thumbs
 from vision.labels import KINDS
 from vision.locate import THUMB
-from vision.rectify import Matrix, Points, moved
+from vision.rectify import GREY, Matrix, Points, moved
 
 BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
@@ -46,7 +46,7 @@ def _batch(data: Thumbs, rng: np.random.Generator) -> Batch:
     for i in chosen:
         whole = bool(np.isfinite(data.corners[i]).all())
         change = _change(rng, data.corners[i] if whole else None)
-        picture = cv2.warpAffine(data.pictures[i], change[:2], THUMB, borderValue=(114, 114, 114))
+        picture = cv2.warpAffine(data.pictures[i], change[:2], THUMB, borderValue=GREY)
         pictures.append(disturbed(rng, np.asarray(picture, np.uint8), 1.2))
         corners.append(moved(change, data.corners[i]) if whole else data.corners[i])
     return {

@@ -22,6 +22,7 @@ from models.training.reporting.blocks import write_blocks
 from models.training.reporting.measuring import Desk, Measured, Series
 from models.training.reporting.pictures import write_pictures
 from models.training.reporting.reliability import claims_of
+from models.training.sources import commit_of_sources
 from vision.classify import READERS
 from vision.doubts import Calibration, shipped
 from vision.networks import manifest
@@ -75,7 +76,7 @@ def figures(
     claims, on_first = claims_of(measured[0].outcomes), f"On {measured[0].series.title}.\n\n"
     plain = claims_of(found[UNCALIBRATED].outcomes) if UNCALIBRATED in found else {}
     return {
-        "photos": tables.commands(measured),
+        "photos": f"{tables.commands(measured)}\n\nMeasured at commit `{commit_of_sources()}`.",
         "accuracy": tables.accuracy(measured),
         "refusals": tables.refusals(measured),
         "mistakes": tables.mistakes(measured),

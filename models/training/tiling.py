@@ -17,9 +17,8 @@ from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
 from scoring.une.editions import find_edition
 from scoring.une.geometry import parse_size
 from scoring.une.layout import Tile
-from vision.classify import GREY
 from vision.labels import FIELDS, SIZES, TURNS, field_slices
-from vision.rectify import TILE_CELL, TILE_MARGIN, Pixels, Shape, flat_to_grid, homography, posed, tile_size
+from vision.rectify import GREY, TILE_CELL, TILE_MARGIN, Pixels, Shape, flat_to_grid, homography, posed, tile_size
 
 BATCH = 96
 # Tiles shown on their side or upside down beside those that lie so, as people seldom lay them wrongly.

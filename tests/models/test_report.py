@@ -26,6 +26,7 @@ from models.training.reporting.reliability import (
     ece,
     risk_coverage,
 )
+from models.training.sources import commit_of_sources
 from vision.doubts import Calibration
 from vision.evaluation import Outcome
 from vision.networks import manifest
@@ -323,6 +324,7 @@ def test_every_block_of_the_pages_has_figures(tmp_path: Path) -> None:
         replaced(page.read_text(), blocks)
     assert "| gazette | kept out |" in blocks["accuracy"]
     assert "`alaune samples make kept out`" in blocks["photos"]
+    assert f"Measured at commit `{commit_of_sources()}`." in blocks["photos"]
 
 
 def test_figures_of_photos_of_which_none_was_read_say_so() -> None:

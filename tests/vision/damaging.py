@@ -19,7 +19,8 @@ from PIL import Image
 
 from tests.vision.photo_files import as_file, png_chunk, png_of, turned_by
 from vision import Unreadable, scan
-from vision.decode import decode, first_reduction, read_header
+from vision.decode import decode, first_reduction
+from vision.headers import read_header
 
 PHOTOS = Path(__file__).parents[2] / "samples/photos"
 WHOLE = (

@@ -15,7 +15,8 @@ from tests.api.cli.scans import PHOTOS, truthful
 from vision import Doubt, Scan
 from vision.annotate import Mistakes, annotate, annotated, as_file
 from vision.captions import AMBER, FROWN, MAGENTA, RED, SMILE, WHITE, Card, draw_card, words_of
-from vision.decode import decode, read_header
+from vision.decode import decode
+from vision.headers import read_header
 
 TILES: dict[str, Tile] = {
     "article": Article(face="article", at=(4, 2), size=(1, 2), colour="news", mood="bad", icons=3, points=2),

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from vision import classify as classifying
-from vision.classify import GREY, READERS, classify, looked_at_again, pictures_apart
+from vision.classify import READERS, classify, looked_at_again, pictures_apart
 from vision.labels import TURNS, field_slices
-from vision.rectify import TILE_CELL, TILE_MARGIN, tile_size
+from vision.rectify import GREY, TILE_CELL, TILE_MARGIN, tile_size
 from vision.tiling import Candidate
 from vision.views import TILE_VIEWS
 

@@ -20,9 +20,9 @@ from PIL import Image, ImageOps
 from tests.vision.damaging import packed_zeros
 from tests.vision.photo_files import as_file, png_chunk, png_of, turned_by
 from vision import Unreadable, headers
-from vision.decode import Header, decode, first_reduction, read_header
+from vision.decode import decode, first_reduction
 from vision.errors import SENTENCES
-from vision.headers import MOST_PIXELS, check_jpeg, exif_orientation
+from vision.headers import MOST_PIXELS, Header, check_jpeg, exif_orientation, read_header
 from vision.rectify import Pixels
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +43,8 @@ STORED = {
 READING = """
 import sys
 from pathlib import Path
-from vision.decode import decode, first_reduction, read_header
+from vision.decode import decode, first_reduction
+from vision.headers import read_header
 photo = Path(sys.argv[1]).read_bytes()
 header = read_header(photo)
 print(*decode(photo, header, first_reduction(header)).shape[:2])
@@ -53,7 +54,8 @@ SHORT_OF_MEMORY = """
 import resource, sys
 from pathlib import Path
 import simplejpeg
-from vision.decode import decode, read_header
+from vision.decode import decode
+from vision.headers import read_header
 photo = Path(sys.argv[1]).read_bytes()
 header = read_header(photo)
 held = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()

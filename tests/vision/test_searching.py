@@ -16,8 +16,8 @@ from vision.headers import read_header
 from vision.judging import Found
 from vision.labels import CELL_OUTPUTS, KINDS, SHIFT
 from vision.lattice import flat_lattice
-from vision.locate import GREY, Located, locate, located_upside_down
-from vision.rectify import Pixels, Pyramid, Shape
+from vision.locate import Located, locate, located_upside_down
+from vision.rectify import GREY, Pixels, Pyramid, Shape
 from vision.searching import Search
 from vision.segment import FlatBoard
 from vision.timing import Stopwatch

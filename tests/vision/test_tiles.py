@@ -8,12 +8,12 @@ from scoring.une.editions import find_edition
 from tests.vision.fake_networks import NAMES, Board, size_of
 from tests.vision.seeing import seeing
 from vision import scan, tiles
-from vision.classify import GREY, Seen
+from vision.classify import Seen
 from vision.knowledge import prints_of
 from vision.labels import SIZES
 from vision.opening import board_in
 from vision.proofs import Rival
-from vision.rectify import Pixels, tile_size
+from vision.rectify import GREY, Pixels, tile_size
 from vision.segment import candidates_on
 from vision.tiles import ThoughtOf, looked_at
 from vision.tiling import Candidate
