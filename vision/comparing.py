@@ -17,7 +17,7 @@ from vision.weighing import open_ones
 
 # So many tiles that lie there most surely tell whether a board is in the proofs' look, and not fewer than the second,
 # neither backs nor ads, some of which look much the same in any look.
-ASKED, LEAST_ASKED = 5, 3
+ASKED, LEAST_ASKED = 9, 3
 ALIKE_EVERYWHERE = ("back", "ad")
 # What matches what it was taken for less than this is looked at again, and what another face matches so much better.
 # (Of 6,858 tiles that were read rightly three were matched better by another, and of seven read wrongly all.)

@@ -238,9 +238,9 @@ def test_the_surest_tiles_tell_the_look_and_no_backs(monkeypatch: pytest.MonkeyP
         asked.append(([int(picture.grey[0, 0]) for picture in pictures], list(shown), name))
 
     monkeypatch.setattr(comparing, "closest_proofs", note)
-    names = [ONE, OTHER] * 4
-    candidates = [Candidate((row, 0), SIZE, False, 9.0) for row in range(8)]
-    pictures = [in_grey(i) for i in range(8)]
+    names = [ONE, OTHER] * 6
+    candidates = [Candidate((row, 0), SIZE, False, 9.0) for row in range(12)]
+    pictures = [in_grey(i) for i in range(12)]
     found = seen(*[answer(name) for name in names])
     in_print_of(candidates, pictures, found, "gazette", GAZETTE)
     assert asked.pop() == (list(range(ASKED)), [(NUMBER[name], 0) for name in names[:ASKED]], "gazette")

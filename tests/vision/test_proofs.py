@@ -169,13 +169,23 @@ def test_every_face_of_the_edition_has_its_proof() -> None:
         assert {name for strip in facts["strips"].values() for name in strip} == set(NUMBER)
 
 
-@pytest.mark.parametrize(("matches", "known"), [((0.9, 0.9, 0.45), True), ((0.9, 0.45, 0.45), False)])
-def test_most_of_the_surest_tiles_must_match_better_than_half(
+@pytest.mark.parametrize(
+    ("matches", "known"),
+    [
+        ((0.9, 0.9, 0.45), True),
+        ((0.9, 0.45, 0.45), False),
+        ((0.9, 0.9, 0.9, 0.9, 0.45), True),
+        ((0.9, 0.9, 0.9, 0.45, 0.45), False),
+        ((0.9,) * 7 + (0.1,) * 2, True),
+        ((0.9,) * 6 + (0.1,) * 3, False),
+    ],
+)
+def test_all_but_a_quarter_of_the_surest_tiles_or_but_for_one_must_match_better_than_half(
     monkeypatch: pytest.MonkeyPatch, matches: tuple[float, ...], known: bool
 ) -> None:
     left = [*matches] * 2  # in both languages
     monkeypatch.setattr(Proofs, "match_of", lambda *_: left.pop(0))
-    found = closest_proofs([Small(faces("fr")["s01"])] * 3, [(0, 0)] * 3, "gazette", PRINTS)
+    found = closest_proofs([Small(faces("fr")["s01"])] * len(matches), [(0, 0)] * len(matches), "gazette", PRINTS)
     assert (found is not None) == known
     assert found is None or found.usual == 0.9
 
