@@ -20,11 +20,12 @@ RED, AMBER, WHITE = (214, 40, 40, 255), (255, 176, 0, 255), (255, 255, 255, 255)
 DARK, SHADE = (20, 22, 26, 255), (20, 22, 26, 205)
 MAGENTA = (226, 0, 160, 255)
 CLEAR = (0, 0, 0, 0)
+# Much like what gazette prints sections in, and none like a doubt.
 INKS: dict[str, Ink] = {
-    "sport": (178, 238, 164, 255),
-    "business": (255, 220, 130, 255),
-    "news": (168, 214, 255, 255),
-    "photo": (226, 204, 255, 255),
+    "sport": (255, 154, 92, 255),
+    "business": (95, 214, 174, 255),
+    "news": (201, 166, 255, 255),
+    "photo": (176, 216, 240, 255),
     "ad": (245, 240, 230, 255),
     "tribune": WHITE,
     "back": (200, 200, 200, 255),
@@ -54,7 +55,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "sunday": ("dimanche", "Sunday"),
     "points": ("{} points", "{} points"),
     "point": ("{} point", "{} point"),
-    "revenue": ("{} · pubs {} $", "{} · ads {} $"),
+    "dollars": ("{} $", "${}"),
+    "revenue": ("{} · pubs {} $", "{} · ads ${}"),
     "conflicts": ("{} conflits", "{} conflicts"),
     "conflict": ("{} conflit", "{} conflict"),
     "check": ("{} à vérifier", "{} to check"),
@@ -110,7 +112,7 @@ def _facts(tile: Tile, language: str) -> list[str]:
     if tile.face == "photo":
         return [kind, *(FACES.get(sign) or say(sign, language) for sign in tile.scores)]
     if tile.face == "ad":
-        return [kind, f"{tile.dollars} $"]
+        return [kind, say("dollars", language, tile.dollars)]
     return [kind, tile.code or "?"] if tile.face == "tribune" else [kind]
 
 

@@ -43,7 +43,7 @@ def pixels_like(picture: Image.Image, ink: tuple[int, ...]) -> int:
     [
         ("article", ["C5", "Actus", FROWN * 3, "2 pts"], ["C5", "News", FROWN * 3, "2 pts"]),
         ("photo", ["A1", "Photo", "Commerce", SMILE], ["A1", "Photo", "Business", SMILE]),
-        ("ad", ["H10", "Pub", "4 $"], ["H10", "Ad", "4 $"]),
+        ("ad", ["H10", "Pub", "4 $"], ["H10", "Ad", "$4"]),
         ("tribune", ["B1", "Tribune", "10B"], ["B1", "Tribune", "10B"]),
         ("unread tribune", ["B1", "Tribune", "?"], ["B1", "Tribune", "?"]),
         ("back", ["cachée"], ["face down"]),
