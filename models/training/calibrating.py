@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.training.export import note_in_manifest
+from models.training.sources import commit_of_sources
 from vision.doubts import CODE, LEAST, Curve
 from vision.evaluation import Outcome, evaluate
 from vision.networks import load_from
@@ -59,7 +60,7 @@ def calibrate(folders: Sequence[Path], manifest: Path, command: str) -> None:
     All folders tell what the probabilities are worth; the threshold is chosen by the first, of the edition as it is
     printed: in looks never seen more is unsure, and asked.
     """
-    known = json.loads(manifest.read_text()).get("doubts", PLAIN)
+    commit, known = commit_of_sources(), json.loads(manifest.read_text()).get("doubts", PLAIN)
     note_in_manifest(manifest, "doubts", PLAIN)
     load_from(manifest.parent)
     try:
@@ -82,6 +83,7 @@ def calibrate(folders: Sequence[Path], manifest: Path, command: str) -> None:
             "others": {name: round(number, 4) for name, number in asdict(others).items()},
             "codes": {name: round(number, 4) for name, number in asdict(codes).items()},
             "threshold": round(threshold, 4),
+            "commit": commit,
             "command": command,
             "tiles": len(right),
             "wrong": int((~right).sum()),
