@@ -5,7 +5,18 @@ from dataclasses import replace
 from scoring.une.edition import Edition
 from vision.errors import Unreadable
 from vision.flattening import Sought, lay_flat
-from vision.judging import BELIEVED, NO_DOUBT, SURELY, Found, is_dubious, is_quad, is_sound, rather, sticks_out
+from vision.judging import (
+    BELIEVED,
+    NO_DOUBT,
+    SURELY,
+    Found,
+    is_dubious,
+    is_quad,
+    is_sound,
+    rather,
+    sticks_out,
+    touches_the_edge,
+)
 from vision.likeness import checked
 from vision.rectify import Pixels, Pyramid
 from vision.refusing import check_place, check_quality, reason
@@ -59,7 +70,8 @@ def _check(found: Found, search: Search) -> None:
     if doubted and located.kinds["no_board"] > SURELY:
         raise Unreadable(reason(located, picture))
     check_quality(found)
-    if doubted and found.located.kinds["board"] < BELIEVED and not is_sound(found):
+    all_of_it = is_sound(found) and not touches_the_edge(found, picture)
+    if doubted and found.located.kinds["board"] < BELIEVED and not all_of_it:
         raise Unreadable(reason(located, picture))
 
 

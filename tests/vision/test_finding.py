@@ -101,12 +101,19 @@ def test_a_board_that_only_the_first_network_denies_is_read(
     assert {tile.at: tile.id for tile in scan(photo).layout.tiles} == TILES
 
 
-@pytest.mark.parametrize(("good", "read"), [(0.83, True), (0.79, False)])
-def test_a_board_that_the_first_network_rather_denies_is_read_where_the_second_finds_it_likely(
-    monkeypatch: pytest.MonkeyPatch, photo: bytes, good: float, read: bool
+AT_THE_EDGE = ((16, 8), (63, 8), (63, 40), (16, 40))
+
+
+@pytest.mark.parametrize(
+    ("good", "corners", "read"),
+    [(0.83, Board().corners, True), (0.79, Board().corners, False), (0.83, AT_THE_EDGE, False)],
+)
+def test_a_board_that_the_first_network_rather_denies_is_read_where_the_second_finds_all_of_it_likely(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, good: float, corners: tuple[tuple[int, int], ...], read: bool
 ) -> None:
     quality = {"good": good, "dark": 0.98 - good, "wrong": 0.02}
-    seeing(monkeypatch, Board(kind={"board": 0.3, "no_board": 0.7}, quality=quality, tiles=TILES))
+    kind = {"board": 0.3, "no_board": 0.7}
+    seeing(monkeypatch, Board(corners=corners, kind=kind, quality=quality, tiles=TILES))
     said = outcome(photo)
     assert (said if isinstance(said, str) else "read") == ("read" if read else "no_board")
 
