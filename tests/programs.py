@@ -1,6 +1,9 @@
-"""Programs of the system that some tests need: PostgreSQL, Chromium, and node's packages."""
+"""Programs of the system that some tests need: PostgreSQL, Chromium, and node's packages; and how tests start ours."""
 
 import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -14,3 +17,13 @@ def need(there: bool, what: str) -> None:
         pytest.fail(f"{what}; {EVERYTHING} is set, so that nothing is left out")
     if not there:
         pytest.skip(what)
+
+
+@contextmanager
+def hearing_ctrl_c() -> Iterator[None]:
+    """What is started here hears Ctrl-C: a shell that runs the tests in the background has all born deaf to it."""
+    usual = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)

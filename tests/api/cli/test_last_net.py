@@ -14,6 +14,7 @@ from api.cli import running
 from api.cli.main import main
 from tests.api.cli.boards import abiding, at_odds
 from tests.api.cli.conftest import Alaune, Written
+from tests.programs import hearing_ctrl_c
 
 ALAUNE = [sys.executable, "-m", "api.cli"]
 
@@ -68,14 +69,10 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(written: Written) -> None:
 
 
 def test_ctrl_c_ends_it_without_a_traceback() -> None:
-    # a shell that runs the tests in the background has them, and so the program, born deaf to Ctrl-C
-    usual = signal.signal(signal.SIGINT, signal.SIG_DFL)
-    try:
+    with hearing_ctrl_c():
         process = subprocess.Popen(
             [*ALAUNE, "score", "-", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
-    finally:
-        signal.signal(signal.SIGINT, usual)
     assert process.stdin
     assert process.stdout
     process.stdin.write(json.dumps(abiding()).encode() + b"\n")

@@ -20,6 +20,7 @@ from api.keeping.links import LISTENING
 from api.storage.engines import open_engine
 from api.storage.migrating import upgrade
 from tests.api.cli.conftest import Alaune
+from tests.programs import hearing_ctrl_c
 
 ALAUNE = [sys.executable, "-m", "api.cli", "serve", "--port", "0", "--lang", "en"]
 HALF = 5
@@ -47,15 +48,15 @@ class Running:
 @contextmanager
 def serving(folder: Path, *arguments: str, **environment: str) -> Iterator[Running]:
     """Serves until the block ends; standard error is collected all the while."""
-    process = subprocess.Popen(
-        [*ALAUNE, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "ALAUNE_DATA": str(folder), **environment},
-        # Ctrl-C is for a group of processes; and a shell in the background would have made it deaf to that
-        start_new_session=True,
-    )
+    with hearing_ctrl_c():
+        process = subprocess.Popen(
+            [*ALAUNE, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "ALAUNE_DATA": str(folder), **environment},
+            start_new_session=True,  # Ctrl-C is for a group of processes
+        )
     assert process.stdout
     assert process.stderr
     errors: list[str] = []
