@@ -67,6 +67,17 @@ def misprinted(
     return {i for i, rival in rivals if rival and (rival.own < PROOFREAD or is_better(rival))}
 
 
+def disputed(
+    readings: Sequence[Reading],
+    which: Set[int],
+    placed: Sequence[Candidate],
+    pictures: Sequence[Small],
+    printed: InPrint,
+) -> set[int]:
+    """Those of these tiles, in plain sight, that another face matches better than what they were taken for."""
+    return {i for i, rival in rivals_of(readings, which, placed, pictures, printed).items() if is_better(rival)}
+
+
 def rivals_of(
     readings: Sequence[Reading],
     which: Set[int],
@@ -93,6 +104,23 @@ def is_better(rival: Rival) -> bool:
 def is_strange(rival: Rival) -> bool:
     """Whether a tile does not look at all like what it was taken for."""
     return rival.own < STRANGE
+
+
+def as_printed(
+    readings: Sequence[Reading],
+    unsure: Set[int],
+    placed: Sequence[Candidate],
+    pictures: Sequence[Small],
+    printed: InPrint,
+) -> tuple[Reading, ...]:
+    """The same, less sure of tiles that still look more like another face, or not like their own where they lie."""
+    rivals, judged = rivals_of(readings, unsure, placed, pictures, printed), list(readings)
+    for i, rival in rivals.items():
+        if is_better(rival):
+            judged[i] = contested(judged[i], printed.prints.faces[rival.face])
+        if is_strange(rival):
+            judged[i] = misplaced(judged[i])
+    return tuple(judged)
 
 
 def contested(reading: Reading, rival: Print) -> Reading:

@@ -1,6 +1,6 @@
 """The tiles that may lie on a board: cut out, looked at, and those that do lie there read."""
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -16,17 +16,7 @@ from vision.classify import (
     seen_by_the_others,
     tile_pictures,
 )
-from vision.comparing import (
-    best_match,
-    contested,
-    in_print_of,
-    is_better,
-    is_strange,
-    misplaced,
-    misprinted,
-    rivals_of,
-    told_by_proofs,
-)
+from vision.comparing import as_printed, best_match, disputed, in_print_of, misprinted, told_by_proofs
 from vision.knowledge import Reading, clearer, read_tiles
 from vision.opening import Opened
 from vision.proofs import InPrint, Small
@@ -109,27 +99,8 @@ def readings_of(found: ThoughtOf, placed: tuple[Candidate, ...], box: Edition) -
     told = told_by_others(clear, readings, placed, found.pictures)
     if printed is None:
         return read_tiles(told, placed, box)
-    in_dispute = {
-        i for i, rival in rivals_of(readings, unsure, placed, found.small, printed).items() if is_better(rival)
-    }
+    in_dispute = disputed(readings, unsure, placed, found.small, printed)
     told, matches = told_by_proofs(
         told, sorted(piled.union(unsure)), placed, found.small, printed, in_dispute=in_dispute
     )
-    return _as_printed(read_tiles(told, placed, box, matches), unsure, placed, found.small, printed)
-
-
-def _as_printed(
-    readings: tuple[Reading, ...],
-    unsure: Set[int],
-    placed: tuple[Candidate, ...],
-    pictures: Sequence[Small],
-    printed: InPrint,
-) -> tuple[Reading, ...]:
-    """The same, less sure of tiles that still look more like another face, or not like their own where they lie."""
-    rivals, judged = rivals_of(readings, unsure, placed, pictures, printed), list(readings)
-    for i, rival in rivals.items():
-        if is_better(rival):
-            judged[i] = contested(judged[i], printed.prints.faces[rival.face])
-        if is_strange(rival):
-            judged[i] = misplaced(judged[i])
-    return tuple(judged)
+    return as_printed(read_tiles(told, placed, box, matches), unsure, placed, found.small, printed)
