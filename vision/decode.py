@@ -61,9 +61,8 @@ def decode(photo: bytes, header: Header, reduction: int = 1) -> Pixels:
     except Exception as error:
         if _wants_memory(error):  # the same photo may be read once there is some
             raise MemoryError from error
-        raise Unreadable(
-            "damaged"
-        ) from None  # a library choked on hostile bytes: whatever it raised, they are to blame
+        # a library choked on hostile bytes: whatever it raised, the file is to blame
+        raise Unreadable("damaged") from None
     turn = TURNS.get(header.orientation)
     return np.asarray(turn(picture), np.uint8) if turn else picture
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 def commit_of_sources() -> str:
     """The commit that the sources are at, as far as that is known."""
-    asked = ["git", "describe", "--always", "--dirty", "--exclude=*"]
+    asked, here = ["git", "describe", "--always", "--dirty", "--exclude=*"], Path(__file__).parent
     try:
-        said = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
+        said = subprocess.run(asked, cwd=here, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
     return said.stdout.strip()
