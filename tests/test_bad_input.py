@@ -4,7 +4,6 @@ import json
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -222,10 +221,8 @@ def test_a_file_that_is_no_layout_gives_exit_2_and_one_sentence(
             layout = random_layout(rng)
         given = spoil(deepcopy(layout), rng)
         path.write_bytes(given)
-        started = time.perf_counter()
         code = main(["score", str(path), *(["--json"] if n % 2 else [])])
         expect_one_sentence(code, *capsys.readouterr(), given)
-        assert time.perf_counter() - started < 5, "a hang, not a benchmark"
 
 
 def test_the_same_holds_for_rounds_and_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

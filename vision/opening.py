@@ -11,8 +11,7 @@ from vision.errors import Unreadable
 from vision.finding import find_board
 from vision.headers import Header, read_header
 from vision.lattice import Lattice
-from vision.rectify import Points, Pyramid, cell_px
-from vision.result import XY
+from vision.rectify import Pyramid, cell_px, shrunk
 from vision.segment import FlatBoard
 from vision.shown import board_within
 from vision.timing import Stopwatch
@@ -48,7 +47,7 @@ def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Op
     if wishes.corners is None:
         found = find_board(picture, box, watch, asked)
     else:
-        found = board_within(_shrunk(wishes.corners, reduction), picture, box, watch, asked)
+        found = board_within(shrunk(np.asarray(wishes.corners, np.float64), reduction), picture, box, watch, asked)
     if wishes.day is not None and asked != found.side:
         raise Unreadable("wrong_side", day=NAMES[wishes.day])
     pyramid, lattice = Pyramid(picture), found.lattice
@@ -58,11 +57,6 @@ def board_in(photo: bytes, wishes: Wishes, box: Edition, watch: Stopwatch) -> Op
             pyramid = Pyramid(decode(photo, header, finer))
         lattice = lattice.scaled(reduction / finer)
     return Opened(pyramid, finer, found.side, lattice, found.page, found.whole, found.in_place)
-
-
-def _shrunk(corners: tuple[XY, ...], reduction: int) -> Points:
-    """Points of the photo as stored, in the picture that is so many times smaller."""
-    return (np.asarray(corners, np.float64) + 0.5) / reduction - 0.5
 
 
 def _finer(header: Header, reduction: int, cell: float) -> int:

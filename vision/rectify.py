@@ -138,6 +138,11 @@ def scaling(factor: float) -> Matrix:
     return np.array([[factor, 0, factor / 2 - 0.5], [0, factor, factor / 2 - 0.5], [0, 0, 1]])
 
 
+def shrunk(points_px: Points, times: int) -> Points:
+    """Points of a picture in one that is so many times smaller."""
+    return (points_px + 0.5) / times - 0.5
+
+
 def warp(pyramid: Pyramid, to_photo: Matrix, size: tuple[int, int], fineness: float) -> Pixels:
     """A flat picture of this width and height, whose pixels lie in the photo where `to_photo` says."""
     picture, scale = pyramid.level(fineness)

@@ -8,6 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageOps
 
 from scoring.une.editions import find_edition
+from scoring.une.words import cell_name
 from vision.annotate import NO_MISTAKES, Mistakes, annotated
 from vision.captions import DARK, MAGENTA, font_of
 from vision.decode import decode
@@ -35,7 +36,7 @@ def worst_page(folder: Path, outcomes: Sequence[Outcome], language: str, folders
         left, top = GAP + i % COLUMNS * (SIDE + GAP), GAP + i // COLUMNS * (high + GAP)
         path, truth = truths[outcome.photo]
         page.paste(_thumbnail(path, truth, language, folders), (left, top))
-        _write(ImageDraw.Draw(page), (left, top + SIDE), outcome)
+        _write(ImageDraw.Draw(page), (left, top + SIDE), outcome, language)
     return page
 
 
@@ -72,19 +73,22 @@ def _quad(truth: Mapping[str, Any], i: int, folders: tuple[Path, ...]) -> tuple[
     return tuple((float(x), float(y)) for x, y in moved(to_photo, corners_of(tile["at"], tile["size"])))
 
 
-def _write(draw: ImageDraw.ImageDraw, at: tuple[int, int], outcome: Outcome) -> None:
+def _write(draw: ImageDraw.ImageDraw, at: tuple[int, int], outcome: Outcome, language: str) -> None:
     """The photo's name, and its first mistakes."""
     (x, y), font = at, font_of(LETTERS)
     draw.text((x, y + 6), outcome.photo, font=font, fill=DARK)
-    for i, line in enumerate(mistakes_of(outcome, LINES)):
+    for i, line in enumerate(mistakes_of(outcome, LINES, language)):
         draw.text((x, y + 6 + (i + 1) * LETTERS * 1.25), line, font=font_of(LETTERS - 4), fill=MAGENTA)
 
 
-def mistakes_of(outcome: Outcome, most: int) -> list[str]:
+def mistakes_of(outcome: Outcome, most: int, language: str) -> list[str]:
     """What went wrong with a photo, in so many lines at the most; the fields and codes are those of its truth."""
     if outcome.error is not None:
         return [f"{outcome.refuse or 'readable'} > {outcome.error}"]
     if outcome.refuse is not None:
         return [f"{outcome.refuse} > read"]
-    said = [f"{field}: {real} > {read}" for field, real, read in outcome.mistakes]
+    said = [
+        f"{cell_name(at[0], at[1], language) + ' ' if at else ''}{field}: {real} > {read}"
+        for at, (field, real, read) in zip(outcome.mistaken_at, outcome.mistakes, strict=True)
+    ]
     return said if len(said) <= most else [*said[: most - 1], f"… + {len(said) - most + 1}"]

@@ -9,7 +9,7 @@ from PIL import Image
 
 from vision.decode import REDUCED, decode
 from vision.headers import read_header
-from vision.rectify import ABOVE, AROUND, Points, Pyramid, Shape, cell_px, flat_to_grid, homography, moved, warp
+from vision.rectify import ABOVE, AROUND, Points, Pyramid, Shape, cell_px, flat_to_grid, homography, moved, shrunk, warp
 from vision.result import XY
 from vision.scanning import Scanned
 
@@ -34,14 +34,14 @@ def board_picture(scanned: Scanned, photo: bytes) -> bytes:
     reduction = _fitting(corners, shape)
     if reduction >= scanned.reduction:
         return _warped(scanned.pyramid, scanned.lattice.corners_px, shape)
-    return _warped(Pyramid(decode(photo, read_header(photo), reduction)), _shrunk(corners, reduction), shape)
+    return _warped(Pyramid(decode(photo, read_header(photo), reduction)), shrunk(corners, reduction), shape)
 
 
 def flattened(photo: bytes, corners: Sequence[XY], shape: Shape) -> bytes:
     """The same where all that is known are the grid's corners, in pixels of the upright photo."""
     full = np.asarray(corners, np.float64)
     reduction = _fitting(full, shape)
-    return _warped(Pyramid(decode(photo, read_header(photo), reduction)), _shrunk(full, reduction), shape)
+    return _warped(Pyramid(decode(photo, read_header(photo), reduction)), shrunk(full, reduction), shape)
 
 
 def _warped(pyramid: Pyramid, corners_px: Points, shape: Shape) -> bytes:
@@ -54,10 +54,6 @@ def _fitting(corners: Points, shape: Shape) -> int:
     """How many times smaller the photo may be decoded for its cells to have pixels enough."""
     cell = cell_px(homography(corners, shape), shape)
     return max((each for each in REDUCED if cell / each >= LEAST_CELL), default=1)
-
-
-def _shrunk(corners: Points, reduction: int) -> Points:
-    return (corners + 0.5) / reduction - 0.5
 
 
 def on_grid(corners: Sequence[XY], quads: Sequence[Sequence[XY]], shape: Shape) -> list[Points]:

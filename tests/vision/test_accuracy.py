@@ -8,6 +8,7 @@ import pytest
 
 from vision.accuracy import Share, figures_of, shares_of, worst_of
 from vision.evaluation import Outcome
+from vision.worst import mistakes_of
 
 
 def outcome(**values: Any) -> Outcome:
@@ -87,3 +88,16 @@ def test_the_worst_photos_are_those_not_exact_and_negatives_that_were_read() -> 
     assert len(worst_of([seen] * 30, 5)) == 5
     other_day = outcome(photo="other day", exact=True, mistakes=(("day", "friday", "saturday"),))
     assert worst_of([fine, other_day]) == [other_day]
+
+
+def test_what_stands_below_a_badly_read_photo_names_the_cells_and_says_how_much_more_there_is() -> None:
+    mistakes = (("day", "friday", "saturday"), ("mood", "good", "bad"), ("points", "3", "2"))
+    seen = outcome(found=True, mistakes=mistakes, mistaken_at=((), (2, 1), (-1, 0)))
+    assert mistakes_of(seen, 3, "fr") == [
+        "day: friday > saturday",
+        "B3 mood: good > bad",
+        "hors de la grille points: 3 > 2",
+    ]
+    assert mistakes_of(seen, 2, "en") == ["day: friday > saturday", "… + 2"]
+    assert mistakes_of(outcome(error="dark"), 3, "en") == ["readable > dark"]
+    assert mistakes_of(outcome(refuse="dark"), 3, "en") == ["dark > read"]
