@@ -28,8 +28,8 @@ from vision.wholeness import chance_of_whole, grown
 # From this probability on a board is looked for otherwise.
 BARELY = 0.005
 # From the first probability on that there are two boards a second one is looked for, where once the first is covered
-# the second probability of one is left; from `SURELY` on there is one.
-SECOND = ((0.02, 0.002), (0.001, 0.2))
+# the second probability of one is left, if any; from `SURELY` on there is one.
+SECOND = ((0.1, 0.0), (0.02, 0.002), (0.001, 0.2))
 # What is less likely than this to be whole is a part.
 A_PART = 0.1
 

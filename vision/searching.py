@@ -15,8 +15,9 @@ from vision.rectify import GREY, Pixels, Pyramid
 # Where no board is found, or none that looks right, parts of the picture are looked at by themselves, each so much of
 # its width and height; what they show need hardly look like a board, as the second network knows one when it sees it.
 WINDOW, IN_A_PART = 0.65, 0.05
-# A second board is laid flat so many times at the most.
-TIMES_OF_ANOTHER = 4
+# A second board is laid flat so many times at the most. The second network must have no doubt of it, unless the first
+# sees one with this probability once the other is covered.
+TIMES_OF_ANOTHER, SEEN = 4, 0.4
 # A sheet is so many cells high, as gazette's is and nearly so in other boxes, most of those above the grid for the
 # masthead; around the grid it has a margin.
 SHEET_ROWS, SHEET_MARGIN = 12.4, 0.6
@@ -113,7 +114,8 @@ class Search:
             return False
         other = Search(replace(self.sought, pyramid=Pyramid(picture)), located, TIMES_OF_ANOTHER)
         seen = other.found_by(*other.all_ways)
-        return seen is not None and seen.page.qualities["good"] > NO_DOUBT
+        sure = LIKELY if located.kinds["board"] > SEEN else NO_DOUBT
+        return seen is not None and seen.page.qualities["good"] > sure
 
 
 def _covered(picture: Pixels, lattice: Lattice) -> Pixels:

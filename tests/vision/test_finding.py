@@ -77,7 +77,7 @@ def test_what_looks_wrong_is_looked_for_otherwise_where_there_is_a_board_with_on
     assert len(asked) == otherwise
 
 
-@pytest.mark.parametrize(("chance", "left"), [(0.0005, None), (0.01, 0.2), (0.04, 0.002)])
+@pytest.mark.parametrize(("chance", "left"), [(0.0005, None), (0.01, 0.2), (0.04, 0.002), (0.2, 0.0)])
 def test_a_second_board_is_looked_for_where_there_may_be_one_and_the_likelier_it_is_the_less_must_be_left_of_it(
     monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, left: float | None
 ) -> None:

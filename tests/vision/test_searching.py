@@ -56,8 +56,8 @@ def test_a_board_that_only_a_part_of_the_photo_shows_by_itself_is_found_there(
 
 @pytest.mark.parametrize(
     ("left", "good", "another"),
-    [(0.5, 0.99, True), (LEAST_LEFT / 2, 0.99, False), (0.5, 0.95, False)],
-    ids=["there", "hardly-anything-left", "not-surely-one"],
+    [(0.3, 0.99, True), (LEAST_LEFT / 2, 0.99, False), (0.3, 0.95, False), (0.5, 0.85, True), (0.5, 0.75, False)],
+    ids=["there", "hardly-anything-left", "not-surely-one", "likely-and-seen", "seen-and-not-likely"],
 )
 def test_a_second_board_is_looked_for_in_every_way_once_the_first_is_covered(
     monkeypatch: pytest.MonkeyPatch, left: float, good: float, another: bool
