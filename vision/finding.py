@@ -9,6 +9,7 @@ from vision.judging import (
     BELIEVED,
     NO_DOUBT,
     SURELY,
+    THOUGH_DENIED,
     Found,
     is_dubious,
     is_quad,
@@ -70,8 +71,9 @@ def _check(found: Found, search: Search) -> None:
     if doubted and located.kinds["no_board"] > SURELY:
         raise Unreadable(reason(located, picture))
     check_quality(found)
-    all_of_it = is_sound(found) and not touches_the_edge(found, picture)
-    if doubted and found.located.kinds["board"] < BELIEVED and not all_of_it:
+    denied = min(located.kinds["board"], found.located.kinds["board"]) < BELIEVED
+    all_of_it = is_sound(found, THOUGH_DENIED) and not touches_the_edge(found, picture)
+    if doubted and denied and not all_of_it:
         raise Unreadable(reason(located, picture))
 
 

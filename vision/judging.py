@@ -14,8 +14,8 @@ from vision.sides import SIDE_KNOWN
 # A board is believed to be there, and to be readable, from this probability on.
 BELIEVED = 0.5
 # That it is no board, or cut off, or that there is a second one, is said with so much certainty; and so sure must the
-# second network be where the first sees no board.
-SURELY, NO_DOUBT = 0.9, 0.98
+# second network be where the first sees no board, or rather none.
+SURELY, NO_DOUBT, THOUGH_DENIED = 0.9, 0.98, 0.95
 # Farther off than this, in cells, the grid is laid flat again before it is believed.
 FAR_OFF = 0.18
 # What looks wrong with this probability is looked for otherwise, too, before it is believed.

@@ -10,6 +10,7 @@ from samples.choose_photos import FOLDER
 from tests.vision.fake_networks import Board
 from tests.vision.seeing import SIZE, TILES, outcome, seeing
 from vision import Unreadable, scan, searching
+from vision.flattening import lay_flat
 from vision.judging import Found
 from vision.labels import KINDS
 from vision.locate import MOST_GUESSES, locate
@@ -106,14 +107,30 @@ AT_THE_EDGE = ((16, 8), (63, 8), (63, 40), (16, 40))
 
 @pytest.mark.parametrize(
     ("good", "corners", "read"),
-    [(0.83, Board().corners, True), (0.79, Board().corners, False), (0.83, AT_THE_EDGE, False)],
+    [(0.96, Board().corners, True), (0.94, Board().corners, False), (0.96, AT_THE_EDGE, False)],
 )
-def test_a_board_that_the_first_network_rather_denies_is_read_where_the_second_finds_all_of_it_likely(
+def test_a_board_that_the_first_network_rather_denies_is_read_where_the_second_is_sure_of_all_of_it(
     monkeypatch: pytest.MonkeyPatch, photo: bytes, good: float, corners: tuple[tuple[int, int], ...], read: bool
 ) -> None:
-    quality = {"good": good, "dark": 0.98 - good, "wrong": 0.02}
+    quality = {"good": good, "dark": 0.99 - good, "wrong": 0.01}
     kind = {"board": 0.3, "no_board": 0.7}
     seeing(monkeypatch, Board(corners=corners, kind=kind, quality=quality, tiles=TILES))
+    said = outcome(photo)
+    assert (said if isinstance(said, str) else "read") == ("read" if read else "no_board")
+
+
+@pytest.mark.parametrize(("chance", "read"), [(0.6, True), (0.4, False)])
+def test_a_board_that_only_a_part_of_the_photo_shows_must_be_surer_where_all_of_it_shows_none(
+    monkeypatch: pytest.MonkeyPatch, photo: bytes, chance: float, read: bool
+) -> None:
+    def found_in_a_part(search: Search, *_ways: Any) -> Found:
+        return lay_flat(
+            search.sought, "front", replace(search.located, kinds=dict.fromkeys(KINDS, 0.0) | {"board": 1.0})
+        )
+
+    quality = {"good": 0.9, "dark": 0.05, "wrong": 0.05}
+    seeing(monkeypatch, Board(kind={"board": chance, "no_board": 1 - chance}, quality=quality, tiles=TILES))
+    monkeypatch.setattr(Search, "found_by", found_in_a_part)
     said = outcome(photo)
     assert (said if isinstance(said, str) else "read") == ("read" if read else "no_board")
 
