@@ -78,11 +78,11 @@ balance: $(READY) ## play thousands of pages and rewrite docs/balance.md (minute
 photos: $(READY) ## make samples/photos again, from their seeds
 	$(BIN)/python -m samples.choose_photos
 
-# Of all photos, drawn looks and steps so much. Less than all is kept in build/training-part-PART, networks too.
+# Of all photos, drawn looks and steps so much. What is made is kept in build/training, or build/training-part-PART.
 PART ?= 1
-TRAINING := $(BIN)/python -m models.training --part $(PART)
+TRAINING = $(BIN)/python -m models.training --part $(PART) $(if $(FURTHER),--shipped)
 # Once the photos are there, a core for the networks that see the board, and one for those that read tiles.
-train: $(READY) ## make the photos and fit the networks again from their seeds (hours); PART=0.2 a fifth of all of it
+train: $(READY) ## make the photos and fit networks from their seeds, in build/training/models (two hours); PART=0.2 a fifth of all of it
 	$(TRAINING) photos
 	$(MAKE) --no-print-directory --jobs 2 train-board train-readers
 	$(TRAINING) proofs calibrate
@@ -93,11 +93,11 @@ train-board: $(READY)
 train-readers: $(READY)
 	$(TRAINING) --threads 1 tile places codes
 
-train-further: $(READY) ## begin with the networks that ship, and fit them one more round (hours)
-	$(BIN)/python -m models.training --shipped
+train-further: ## begin with the networks that ship, and fit them one more round (hours)
+	$(MAKE) --no-print-directory train FURTHER=yes
 
 calibrate: $(READY) ## fit what the networks' probabilities are worth, and the threshold of doubt
-	$(BIN)/python -m models.training calibrate
+	$(BIN)/python -m models.training --models models calibrate
 
 # Tables, and two families of looks, that training never sees; photos to be refused. Each line: folder, then how it is made.
 EVALUATION := build/evaluation

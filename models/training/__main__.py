@@ -8,10 +8,9 @@ alone: `python -m models.training locate`, also beside another in a second proce
 import argparse
 import hashlib
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -21,9 +20,9 @@ from torch import nn
 from models.training import locating, paging, tiling
 from models.training.calibrating import calibrate
 from models.training.export import export, note_in_manifest
-from models.training.fitting import Course, Photos, Plan
-from models.training.photos import FIT, FURTHER, INKS, LOOKS, PLAINER, TUNE, UNTIDY, PhotoSet, make_photos
-from models.training.pictures import PageBase, Thumbs, page_bases, thumbs, tile_bases
+from models.training.fitting import Course, Plan, Round
+from models.training.photos import FIRST, FURTHER, TUNE, PhotoSet, make_photos
+from models.training.pictures import page_bases, thumbs, tile_bases
 from models.training.proofing import draw_proofs
 from models.training.quantising import quantise
 from models.training.sheets import sheets
@@ -36,23 +35,18 @@ from vision.rectify import ABOVE, AROUND, PAGE_CELL, TILE_CELL, TILE_MARGIN
 
 MODELS = Path(__file__).parents[1]
 WORK = MODELS.parent / "build" / "training"
-SEED = 7
-# How many looks are drawn flat, and their seed, for the rounds with these photos.
-SHEETS: dict[Photos, tuple[tuple[int, int], ...]] = {
-    "first": ((4000, 11),),
-    "looks": ((4000, 11),),
-    "further": ((2500, 12),),
-    "plainer": ((3000, 13),),
-    "both": ((2500, 12), (3000, 13)),
-    "inks": ((2000, 14),),
-}
+# A network's chance is its own: one that begins with another is not to be shown the same once more.
+SEEDS = {"locate": 7, "page": 7, "tile": 7, "places": 8, "codes": 9}
+SETS: dict[Round, tuple[PhotoSet, ...]] = {"first": FIRST, "further": FURTHER}
+# How many looks are drawn flat, and their seed.
+LOOKS: dict[Round, tuple[int, int]] = {"first": (2400, 11), "further": (3000, 13)}
+# Of the readers two begin with what another has learnt.
+BEGINS_WITH = {"places": "tile", "codes": "places"}
 STEPS = ("photos", "locate", "page", "tile", "places", "codes", "proofs", "calibrate")
 # Some pictures of tiles, as many as an export is tried with.
 TILE_SHAPE = (3, 2 * TILE_CELL + 2 * TILE_MARGIN, 2 * TILE_CELL + 2 * TILE_MARGIN, 3)
 # Photos of each set, looks of each seed, and steps of each round, in a tiny training.
 TINY, TINY_LOOKS, TINY_STEPS = 6, 4, 4
-
-Base = TypeVar("Base")
 
 
 def main(argv: list[str] | None = None) -> None:
@@ -60,10 +54,10 @@ def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m models.training", description=__doc__)
     parser.add_argument("steps", nargs="*", help=f"some of {', '.join(STEPS)}; all of them without")
     parser.add_argument("--work", type=Path, help="where photos and checkpoints are kept")
-    parser.add_argument("--models", type=Path, help="where the networks are written")
+    parser.add_argument("--models", type=Path, help="where the networks are written; in the folder of work without")
     parser.add_argument("--threads", type=int, default=2, help="cores to use")
     parser.add_argument(
-        "--shipped", action="store_true", help="begin with the networks as they ship, and do the last round only"
+        "--shipped", action="store_true", help="begin with the networks as they ship, and do one round more"
     )
     parser.add_argument("--part", type=_part, default=1.0, help="of all photos, drawn looks and steps only so much")
     parser.add_argument("--tiny", action="store_true", help="a few photos and steps: only to see that all of it runs")
@@ -74,13 +68,12 @@ def main(argv: list[str] | None = None) -> None:
     torch.set_num_threads(asked.threads)
     cv2.setNumThreads(1)
     amount = _Amount(asked.part, asked.tiny)
-    # what is learnt from a part of it is not to stand in for what ships
-    work = asked.work or (
-        WORK if amount.whole else WORK.with_name("-".join(["training", *amount.said.replace("--", "").split()]))
-    )
-    models = asked.models or (MODELS if amount.whole else work / "models")
+    work = asked.work or WORK.with_name("-".join(["training", *amount.said.replace("--", "").split()]))
+    # never over what ships: that it is better is to be measured first
+    models = asked.models or work / ("models-further" if asked.shipped else "models")
     for step in asked.steps or STEPS:
         _Run(work, models, amount, workers=asked.threads, shipped=asked.shipped).do(step)
+    print(f"{models} holds what was made; ALAUNE_MODELS={models} alaune evaluate DIR measures it")
 
 
 def _part(said: str) -> float:
@@ -132,83 +125,58 @@ class _Run:
     """One training, in its folders."""
 
     def __init__(self, work: Path, models: Path, amount: _Amount, *, workers: int, shipped: bool) -> None:
-        self.work, self.models, self.amount, self.workers, self.shipped = work, models, amount, workers, shipped
+        self.work, self.models, self.amount, self.workers = work, models, amount, workers
+        self.round: Round = "further" if shipped else "first"
 
     def do(self, step: str) -> None:
         print(f"-- {step}", flush=True)
         getattr(self, step)()
 
-    def photos(self) -> list[Path]:
-        """The folders of all photos, to fit to and to tune on."""
-        later = (*FURTHER, *PLAINER, *INKS)
-        return self._made((*(later if self.shipped else (*FIT, UNTIDY, LOOKS, *later)), *TUNE))
+    def photos(self) -> None:
+        """All photos, to fit to and to tune on, and the looks that are drawn flat."""
+        self._made((*SETS[self.round], *TUNE))
+        self._sheets()
 
     def _made(self, sets: Sequence[PhotoSet]) -> list[Path]:
+        """The folders of these photos."""
         workers = 0 if self.amount.tiny else self.workers
         return [make_photos(self.work / "photos", self.amount.photos(each), workers) for each in sets]
 
+    def _sheets(self) -> tiling.Bases:
+        count, seed = LOOKS[self.round]
+        return sheets(self.work / "looks", self.amount.looks(count), seed, self.workers)
+
     def locate(self) -> None:
-        net = locating.fit_locate(_latest(self._thumbs), SEED, self._course("locate", locating.LOCATE_PLANS))
+        course = self._course("locate", locating.PLANS)
+        net = locating.fit_locate(lambda: thumbs(self._made(SETS[self.round]), self.workers), course)
         self._write("locate", net, (2, THUMB[1], THUMB[0], 3), ("corners", "kind", "side"), kinds=KINDS, sides=SIDES)
 
-    def _thumbs(self, photos: Photos) -> Thumbs:
-        return thumbs(self._made(_sets(FIT, photos)), self.workers)
-
     def page(self) -> None:
-        net = paging.fit_page(_latest(self._bases), SEED, self._course("page", paging.PAGE_PLANS))
+        course = self._course("page", paging.PLANS)
+        net = paging.fit_page(lambda: page_bases(self._made(SETS[self.round]), self.workers), course)
         rows, cols = (8 + ABOVE + AROUND) * PAGE_CELL, (8 + 2 * AROUND) * PAGE_CELL
         self._write("page", net, (1, rows, cols, 3), ("cells", "quality"), sizes=SIZES, qualities=QUALITIES)
 
-    def _bases(self, photos: Photos) -> list[PageBase]:
-        return page_bases(self._made(_sets((*FIT, UNTIDY), photos)), self.workers)
-
     def tile(self) -> None:
-        self._write_reader("tile", self._course("tile", tiling.TILE_PLANS))
+        self._reader("tile")
 
     def places(self) -> None:
         """A second reader, which also learns what is where on a tile."""
-        course = self._course("places", tiling.PLACES_PLANS)
-        if not self.shipped:
-            course = replace(course, begins_with=self._like_the_first(course))
-        self._write_reader("places", course)
+        self._reader("places")
 
     def codes(self) -> None:
-        """A third one: the second, shown tribunes oftener. The two err on different tiles."""
-        course = self._course("codes", tiling.CODES_PLANS)
-        if not self.shipped:
-            course = replace(course, begins_with=self._like_the_second(course), behind=1)
-        self._write_reader("codes", course)
+        """A third one, shown tribunes oftener."""
+        self._reader("codes")
 
-    def _like_the_first(self, course: Course) -> Path:
-        """The first reader before its last round, with all of what the one before taught; it keeps a part of that."""
-        kept = self.work / "places-like-tile.onnx"
-        if not (kept.exists() and course.kept(0).exists()):
-            *plans, last, _ = tiling.TILE_PLANS
-            net = self._reader("tile", self._course("tile", (*plans, replace(last, share=1.0))))
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            export(net, _any_pictures(TILE_SHAPE), kept, ("fields",))
-        return kept
+    def _reader(self, name: str) -> None:
+        names = tuple(find_edition("gazette").tiles)
+        course = self._course(name, tiling.PLANS[name])
+        net = tiling.fit_tile(self._tiles, names, course, places=name != "tile")
+        self._write(name, net, TILE_SHAPE, ("fields",), names=names)
 
-    def _like_the_second(self, course: Course) -> Path:
-        """The second reader as it is, or as it was when the round that is going on began."""
-        made, kept = self.models / "places.onnx", self.work / "codes-like-places.onnx"
-        if not made.exists():
-            raise SystemExit(f"{self.models} holds no places.onnx to begin with: do the step “places” first")
-        if not (kept.exists() and course.kept(1).exists()):
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(made, kept)
-        return kept
-
-    def _write_reader(self, name: str, course: Course) -> None:
-        self._write(name, self._reader(name, course), TILE_SHAPE, ("fields",), names=_names())
-
-    def _reader(self, name: str, course: Course) -> nn.Module:
-        return tiling.fit_tile(_latest(self._tiles), _names(), SEED, course, places=name != "tile")
-
-    def _tiles(self, photos: Photos) -> tuple[tiling.Bases, tiling.Bases]:
-        readable = self._made([each for each in _sets(FIT, photos) if each.refused < 1])
-        drawn = [(self.amount.looks(looks), seed) for looks, seed in SHEETS[photos]]
-        return tile_bases(readable, self.workers), sheets(self.work / "looks", drawn, self.workers)
+    def _tiles(self) -> tuple[tiling.Bases, tiling.Bases]:
+        readable = self._made([each for each in SETS[self.round] if each.refused < 1])
+        return tile_bases(readable, self.workers), self._sheets()
 
     def proofs(self) -> None:
         """How the edition's faces look in print: drawn, not learnt."""
@@ -221,14 +189,27 @@ class _Run:
         """The folders of photos that nothing was fitted to."""
         return self._made(TUNE)
 
-    def _course(self, name: str, plans: Sequence[Plan]) -> Course:
-        plans = [self.amount.plan(plan) for plan in plans]
-        if not self.shipped:
-            return Course(plans, self.work / f"{name}.pt")
-        # what this round makes takes the place of what it began with: the next begins anew
-        begun_with = MODELS / f"{name}.onnx"
-        mark = hashlib.sha256(begun_with.read_bytes()).hexdigest()[:8]
-        return Course(plans, self.work / f"further-{mark}" / f"{name}.pt", begun_with, behind=len(plans) - 1)
+    def _course(self, name: str, plans: Mapping[Round, Plan]) -> Course:
+        plan, checkpoint = self.amount.plan(plans[self.round]), self.work / f"{name}.pt"
+        begins_with = None
+        if self.round == "further":
+            # what this round makes takes the place of what it began with: the next begins anew
+            begins_with = MODELS / f"{name}.onnx"
+            mark = hashlib.sha256(begins_with.read_bytes()).hexdigest()[:8]
+            checkpoint = self.work / f"further-{mark}" / f"{name}.pt"
+        elif name in BEGINS_WITH:
+            begins_with = self._like(BEGINS_WITH[name], checkpoint)
+        return Course(plan, SEEDS[name], checkpoint, begins_with)
+
+    def _like(self, other: str, checkpoint: Path) -> Path:
+        """Another network as it is, or as it was when the round that is going on began."""
+        made, kept = self.models / f"{other}.onnx", checkpoint.with_name(f"{checkpoint.stem}-like-{other}.onnx")
+        if not made.exists():
+            raise SystemExit(f"{self.models} holds no {other}.onnx to begin with: do the step “{other}” first")
+        if not (kept.exists() and checkpoint.exists()):
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(made, kept)
+        return kept
 
     def _write(
         self, name: str, net: nn.Module, shape: tuple[int, ...], outputs: tuple[str, ...], **facts: object
@@ -241,39 +222,16 @@ class _Run:
         write_whole(written, made.read_bytes())
         whole = ", ".join(left)
         facts["quantised"] = f"convolutions in eight bits but for {whole}, dense layers in 16; by the photos to tune on"
-        command = f"python -m models.training {name}{self.amount.said}" + (" --shipped" if self.shipped else "")
+        command = f"python -m models.training {name}{self.amount.said}" + (
+            " --shipped" if self.round == "further" else ""
+        )
         size = shape[1:3] if name == "locate" else ("rows", "columns")  # the others take pictures of any size
-        facts |= {"command": command, "seed": SEED, "input": ["n", *size, 3]}
+        facts |= {"command": command, "seed": SEEDS[name], "input": ["n", *size, 3]}
         note_in_manifest(self.models / MANIFEST, name, {"file": written.name, **facts})
 
 
-def _latest(bases: Callable[[Photos], Base]) -> Callable[[Photos], Base]:
-    """What rounds are fitted to, kept until another round wants other photos: those of two fill the memory."""
-    kept: dict[Photos, Base] = {}
-
-    def latest(photos: Photos) -> Base:
-        if photos not in kept:
-            kept.clear()
-            kept[photos] = bases(photos)
-        return kept[photos]
-
-    return latest
-
-
-def _names() -> tuple[str, ...]:
-    """The tiles that the readers know by name."""
-    return tuple(find_edition("gazette").tiles)
-
-
 def _any_pictures(shape: tuple[int, ...]) -> torch.Tensor:
-    return torch.from_numpy(np.random.default_rng(SEED).integers(0, 256, shape, dtype=np.uint8))
-
-
-def _sets(first: tuple[PhotoSet, ...], photos: Photos) -> tuple[PhotoSet, ...]:
-    """The sets that a round with these photos is fitted to, if the first round is fitted to those."""
-    both = (*FURTHER, *PLAINER)
-    later = {"further": FURTHER, "plainer": both, "both": both, "inks": INKS}
-    return {"first": first, "looks": (*first, LOOKS), **later}[photos]
+    return torch.from_numpy(np.random.default_rng(7).integers(0, 256, shape, dtype=np.uint8))
 
 
 if __name__ == "__main__":

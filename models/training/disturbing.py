@@ -23,11 +23,7 @@ def disturbed(rng: np.random.Generator, picture_bgr: Pixels, strength: float = 1
         soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
         picture = cv2.addWeighted(picture, 1.8, soft, -0.8, 0)
     if rng.random() < 0.25 * strength:
-        noise = np.empty(picture.shape, np.int16)
-        cv2.setRNGSeed(int(rng.integers(1 << 30)))
-        # a number each: a single one would reach the first channel only
-        cv2.randn(noise, np.zeros(3), np.full(3, rng.uniform(2, 9)))
-        picture = cv2.add(picture, noise, dtype=cv2.CV_8U)
+        picture = cv2.add(picture, _grain(rng, picture, rng.uniform(2, 9)), dtype=cv2.CV_8U)
     return np.asarray(picture, np.uint8)
 
 
@@ -41,12 +37,21 @@ def worn(rng: np.random.Generator, picture_bgr: Pixels) -> Pixels:
     rows, cols = picture.shape[:2]
     light = 1 + slope[0] * np.linspace(-0.5, 0.5, rows)[:, None] + slope[1] * np.linspace(-0.5, 0.5, cols)[None, :]
     tint = np.exp(rng.normal(0, 0.12, 3)) * rng.uniform(0.5, 1.05)
-    picture = np.clip(picture * light[..., None] * tint + rng.normal(0, rng.uniform(0, 7), picture.shape), 0, 255)
+    lit = cv2.multiply(picture, cv2.merge([light * each for each in tint]), dtype=cv2.CV_32F)
+    picture = cv2.add(lit, _grain(rng, picture, rng.uniform(0, 7)), dtype=cv2.CV_8U)
     if rng.random() < 0.5:
         quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 95))]
-        _, packed = cv2.imencode(".jpg", picture.astype(np.uint8), quality)
-        picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+        picture = np.asarray(cv2.imdecode(cv2.imencode(".jpg", picture, quality)[1], cv2.IMREAD_COLOR), np.uint8)
     return np.asarray(picture, np.uint8)
+
+
+def _grain(rng: np.random.Generator, picture: cv2.typing.MatLike, strength: float) -> cv2.typing.MatLike:
+    """Noise for every pixel of a picture."""
+    grain = np.empty(picture.shape, np.int16)
+    cv2.setRNGSeed(int(rng.integers(1 << 30)))
+    # a number each: a single one would reach the first channel only
+    cv2.randn(grain, np.zeros(3), np.full(3, strength))
+    return grain
 
 
 def _weakly_inked(rng: np.random.Generator, picture: Pixels) -> Pixels:
@@ -54,13 +59,13 @@ def _weakly_inked(rng: np.random.Generator, picture: Pixels) -> Pixels:
 
     Ink is what darkens the paper; what all three inks do together is black, which mostly has an ink of its own.
     """
-    paper = np.percentile(picture[::3, ::3].reshape(-1, 3), 90, axis=0)
-    ink = np.maximum(paper - picture, 0).astype(np.float32)
-    black = ink.min(axis=2, keepdims=True) * (rng.random() < 0.7)
+    paper = np.percentile(picture[::3, ::3].reshape(-1, 3), 90, axis=0).astype(np.float32)
+    ink = np.maximum(paper - picture, 0)
+    black = np.float32(rng.random() < 0.7) * np.minimum(np.minimum(ink[..., 0], ink[..., 1]), ink[..., 2])[..., None]
     grey = 1.0 if rng.random() < 0.25 else rng.beta(0.6, 1.6)
     left = np.diag(rng.uniform(0.3, 1, 3)) if rng.random() < 0.6 else np.eye(3)
     turned = (1 - grey) * (left + rng.normal(0, 0.07, (3, 3))) + grey * np.full((3, 3), 1 / 3)
-    faded = (cv2.transform(ink - black, turned) + black) * rng.uniform(0.5, 1.1)
+    faded = (cv2.transform(ink - black, turned) + black) * np.float32(rng.uniform(0.5, 1.1))
     lighter = np.maximum(picture - paper, 0)
     return np.asarray(np.clip(paper - faded + lighter, 0, 255), np.uint8)
 

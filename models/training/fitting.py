@@ -1,10 +1,9 @@
 """Fitting a network: the loop that all share. It can be stopped at any time and goes on where it was."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import asdict, dataclass, replace
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from queue import Queue
@@ -24,21 +23,18 @@ DECAY, WARM_UP = 0.02, 0.05
 # Batches that show the batch norms of a network that ships what to expect.
 SOME = 8
 Batch = dict[str, Any]
-# The first ones; with looks without end, for a network that knows its trade (they differ more than they need to, to
-# learn it); and those of the rounds that go on from what ships; “both” are the photos and drawn
-# looks of the two before “inks”.
-Photos = Literal["first", "looks", "further", "plainer", "both", "inks"]
+# From nothing; and going on from a network as it ships, with photos of its own: see `models.training.photos`.
+Round = Literal["first", "further"]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How long and how fast, and with which photos: see `models.training.photos`."""
+    """How long and how fast a network is fitted in a round."""
 
     steps: int
-    rate: float = 2e-3
+    rate: float
     # the share of the averaged weights that stays at each step
-    average: float = 0.998
-    photos: Photos = "first"
+    average: float = 0.999
     # how much of what the round taught is taken; the rest is as it was before it
     share: float = 1.0
     # how many times more often than others tiles of a tribune's size are shown
@@ -47,45 +43,29 @@ class Plan:
 
 @dataclass(frozen=True)
 class Course:
-    """The rounds of a fitting, where it is kept, and the file of the network that it begins with, if it has one.
+    """A round's plan, the seed of its chance, where it is kept, and the network's file that it begins with, if any."""
 
-    That network has so many of the rounds behind it.
-    """
-
-    plans: Sequence[Plan]
+    plan: Plan
+    seed: int
     checkpoint: Path
     begins_with: Path | None = None
-    behind: int = 0
-
-    @property
-    def rounds(self) -> list[int]:
-        """The numbers of the rounds to be done."""
-        return list(range(self.behind, len(self.plans)))
-
-    def kept(self, number: int) -> Path:
-        """Where a round is kept."""
-        return self.checkpoint.with_stem(f"{self.checkpoint.stem}-{number + 1}")
 
 
-def fit_in_rounds(
+def fit_in_course(
     net: nn.Module,
-    batches: Callable[[int, int], Iterator[Batch]],
+    batches: Callable[[int], Iterator[Batch]],
     loss: Callable[[nn.Module, dict[str, Tensor]], tuple[Tensor, dict[str, float]]],
     course: Course,
 ) -> nn.Module:
-    """A round for each plan, each from the averaged weights of the last. `batches(i, step)` gives those of round i."""
-    if course.begins_with is not None:
-        as_shipped(net, course.begins_with)
-    folded = course.begins_with is not None
-    for i in course.rounds:
-        if folded and not course.kept(i).exists():
-            some = [torch.from_numpy(batch["pictures"]) for batch in islice(batches(i, 0), SOME)]
-            unfold(net, torch.cat([pictures for pictures in some if pictures.shape == some[0].shape]))
-        before = deepcopy(net)
-        after = fit(net, partial(batches, i), loss, course.plans[i], course.kept(i))
-        net = mixed(before, after, course.plans[i].share)
-        folded = net is not after
-    return net
+    """The network after a round. `batches(step)` gives those from that step on."""
+    if course.begins_with is None:
+        return fit(net, batches, loss, course.plan, course.checkpoint)
+    as_shipped(net, course.begins_with)
+    before = deepcopy(net)
+    if not course.checkpoint.exists():
+        some = [torch.from_numpy(batch["pictures"]) for batch in islice(batches(0), SOME)]
+        unfold(net, torch.cat([pictures for pictures in some if pictures.shape == some[0].shape]))
+    return mixed(before, fit(net, batches, loss, course.plan, course.checkpoint), course.plan.share)
 
 
 def fit(

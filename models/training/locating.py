@@ -9,7 +9,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed
-from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
+from models.training.fitting import Batch, Course, Plan, Round, fit_in_course, rng_for
 from models.training.nets import LocateNet
 from models.training.pictures import Thumbs
 from vision.labels import KINDS
@@ -20,24 +20,23 @@ BATCH, STRIDE = 32, 4
 # How far the truth is spread over the map of a corner, in its pixels.
 SPREAD = 0.8
 MAP = (THUMB[1] // STRIDE, THUMB[0] // STRIDE)
-LOCATE_PLANS = (
-    Plan(steps=6500, rate=2.5e-3),
-    Plan(steps=7000, rate=1.5e-3, photos="looks"),
-    Plan(steps=8000, rate=1e-3, average=0.999, photos="plainer", share=0.5),
-)
+PLANS: dict[Round, Plan] = {
+    "first": Plan(steps=6500, rate=2.5e-3),
+    "further": Plan(steps=8000, rate=1e-3, share=0.5),
+}
 
 
-def fit_locate(thumbs: Callable[[Photos], Thumbs], seed: int, course: Course) -> nn.Module:
-    """The network that finds the board. A round's thumbnails are asked for when there is something left of it."""
-    torch.manual_seed(seed)
+def fit_locate(thumbs: Callable[[], Thumbs], course: Course) -> nn.Module:
+    """The network that finds the board. The thumbnails are asked for when there is something left to be fitted."""
+    torch.manual_seed(course.seed)
 
-    def batches(turn: int, step: int) -> Iterator[Batch]:
-        data = thumbs(course.plans[turn].photos)
+    def batches(step: int) -> Iterator[Batch]:
+        data = thumbs()
         while True:
-            yield _batch(data, rng_for(seed + turn, step))
+            yield _batch(data, rng_for(course.seed, step))
             step += 1
 
-    return fit_in_rounds(LocateNet(len(KINDS)), batches, _loss, course)
+    return fit_in_course(LocateNet(len(KINDS)), batches, _loss, course)
 
 
 def _batch(data: Thumbs, rng: np.random.Generator) -> Batch:

@@ -10,7 +10,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed
-from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
+from models.training.fitting import Batch, Course, Plan, Round, fit_in_course, rng_for
 from models.training.nets import PageNet
 from models.training.pictures import PAGE_BASE, PAGE_RING, PageBase, unpacked
 from models.training.truths import LaidBoard, pose_quad
@@ -38,35 +38,29 @@ USUAL_OFF, WHOLE_OFF, TOO_FAR = 0.12, 1.1, 1.2
 # How many times as often as others a page is shown on which something lies as it should not; on what share of
 # pages the whole board is off; and on what share one side of the grid only, up to the next line and a little farther.
 UNTIDY_TIMES, ASTRAY, SIDE_OFF = 2, 0.1, 0.1
-PAGE_PLANS = (
-    Plan(steps=13000, rate=2e-3),
-    Plan(steps=6000, rate=1.2e-3),
-    Plan(steps=15000, rate=1.5e-3, photos="looks"),
-    Plan(steps=10000, rate=1.5e-3, photos="looks"),
-    Plan(steps=11000, rate=1e-3, photos="further", share=0.3),
-    Plan(steps=14000, rate=8e-4, average=0.999, photos="plainer", share=0.7),
-)
+PLANS: dict[Round, Plan] = {
+    "first": Plan(steps=20000, rate=2e-3),
+    "further": Plan(steps=14000, rate=8e-4, share=0.7),
+}
 
 
-def fit_page(bases: Callable[[Photos], list[PageBase]], seed: int, course: Course) -> nn.Module:
-    """The network that reads the flat board. A round's flat boards are asked for when there is something left of it."""
-    torch.manual_seed(seed)
+def fit_page(bases: Callable[[], list[PageBase]], course: Course) -> nn.Module:
+    """The network that reads the flat board. Flat boards are asked for when there is something left to be fitted."""
+    torch.manual_seed(course.seed)
 
-    def batches(turn: int, step: int) -> Iterator[Batch]:
-        often = [
-            base for base in bases(course.plans[turn].photos) for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)
-        ]
+    def batches(step: int) -> Iterator[Batch]:
+        often = [base for base in bases() for _ in range(UNTIDY_TIMES if _is_untidy(base) else 1)]
         sides = {side: [base for base in often if base.board.side == side] for side in SIDES}
         shapes = {side: boards[0].board.shape for side, boards in sides.items()}
         while True:
-            rng = rng_for(seed + turn, step)
+            rng = rng_for(course.seed, step)
             side = SIDES[int(rng.random() < len(sides["back"]) / len(often))]
             other = SIDES[1 - SIDES.index(side)]
             yield _batch(_Show(sides[side], sides[other], shapes[side]), rng)
             step += 1
 
     net = PageNet(PAGE_CELL, CELL_OUTPUTS, len(QUALITIES))
-    return fit_in_rounds(net, batches, _loss, course)
+    return fit_in_course(net, batches, _loss, course)
 
 
 def _is_untidy(base: PageBase) -> bool:

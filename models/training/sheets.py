@@ -42,18 +42,17 @@ AS_IT_IS, MOST_ROOM = 0.4, 1.6
 FACE_KINDS: dict[str, type[Any]] = {"article": Article, "photo": Photo, "ad": Ad}
 
 
-def sheets(folder: Path, looks: Sequence[tuple[int, int]], workers: int) -> dict[tuple[int, int], TileBases]:
-    """Some faces of random looks, by size: so many looks of each seed. Drawn once and kept in the folder."""
+def sheets(folder: Path, count: int, seed: int, workers: int) -> dict[tuple[int, int], TileBases]:
+    """Some faces of so many random looks, by size. Drawn once and kept in the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     _check_drawn_alike(folder)
     groups: dict[tuple[int, int], TileBases] = defaultdict(TileBases)
-    for count, seed in looks:
-        for i, path in enumerate(spread(partial(_drawn, folder, seed), range(count), workers, AT_ONCE)):
-            for picture, tile in _kept(path):
-                groups[tile.tile.size].pictures.append(picture)
-                groups[tile.tile.size].tiles.append(tile)
-            if (i + 1) % 500 == 0:
-                print(f"looks: {i + 1} of {count}", flush=True)
+    for i, path in enumerate(spread(partial(_drawn, folder, seed), range(count), workers, AT_ONCE)):
+        for picture, tile in _kept(path):
+            groups[tile.tile.size].pictures.append(picture)
+            groups[tile.tile.size].tiles.append(tile)
+        if (i + 1) % 500 == 0:
+            print(f"looks: {i + 1} of {count}", flush=True)
     return dict(groups)
 
 

@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from models.training.disturbing import disturbed, worn
-from models.training.fitting import Batch, Course, Photos, Plan, fit_in_rounds, rng_for
+from models.training.fitting import Batch, Course, Plan, Round, fit_in_course, rng_for
 from models.training.nets import TileNet
 from models.training.pictures import TILE_BASE, TILE_RING, TileBases, unpacked
 from scoring.une.editions import find_edition
@@ -31,27 +31,22 @@ COVERED = 0.12
 NOT_WHOLE, DRAWN_PART = 0.3, 0.2
 # How far the picture is off, in cells and degrees: what finding the grid, or a loose tile, leaves over.
 OFF, LOOSE_OFF, ASKEW = 0.035, 0.06, 1.0
-TILE_PLANS = (
-    Plan(steps=14000, rate=2e-3),
-    Plan(steps=6000, rate=1.2e-3),
-    Plan(steps=13000, rate=1.5e-3, photos="looks"),
-    Plan(steps=12000, rate=1.5e-3, photos="looks"),
-    Plan(steps=4000, rate=8e-4, photos="looks"),
-    Plan(steps=12000, rate=1.2e-3, photos="further", share=0.4),
-    Plan(steps=20000, rate=1e-3, average=0.999, photos="plainer", share=0.3),
-    Plan(steps=4000, rate=8e-4, photos="inks", share=0.5),
-)
-# One that knows places begins with what the others know. Another goes on from there, and is shown tribunes oftener.
-PLACES_PLANS = (
-    Plan(steps=50000, rate=1.5e-3, average=0.999, photos="both"),
-    Plan(steps=3500, rate=6e-4, photos="inks", share=0.5),
-)
-# The first of these is not its own: it begins with what the second reader learnt in it.
-CODES_PLANS = (
-    PLACES_PLANS[0],
-    Plan(steps=40000, rate=1.2e-3, average=0.999, photos="both", tribunes=2.5),
-    Plan(steps=3500, rate=6e-4, photos="inks", share=0.5, tribunes=2.5),
-)
+PLANS: dict[str, dict[Round, Plan]] = {
+    "tile": {
+        "first": Plan(steps=13000, rate=2e-3),
+        "further": Plan(steps=16000, rate=1e-3, share=0.4),
+    },
+    # one that knows places begins with what the first knows
+    "places": {
+        "first": Plan(steps=12000, rate=1.5e-3),
+        "further": Plan(steps=16000, rate=1e-3, share=0.5),
+    },
+    # another goes on from there, and is shown tribunes oftener: the two err on different tiles
+    "codes": {
+        "first": Plan(steps=6000, rate=1.2e-3, tribunes=2.5),
+        "further": Plan(steps=16000, rate=1e-3, share=0.5, tribunes=2.5),
+    },
+}
 PLACES_BATCH = 64
 SCORES, NO_OPINION = "scores", "no opinion"
 # A tribune's code is small print in any type, and a page has but one: it counts for more than its share.
@@ -83,27 +78,20 @@ Groups = dict[tuple[int, int], Labelled]
 
 
 def fit_tile(
-    sources: Callable[[Photos], tuple[Bases, Bases]],
-    names: tuple[str, ...],
-    seed: int,
-    course: Course,
-    places: bool = False,
+    sources: Callable[[], tuple[Bases, Bases]], names: tuple[str, ...], course: Course, places: bool = False
 ) -> nn.Module:
-    """The network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
+    """A network that reads a tile, from tiles cut out of photos, and from drawn ones in many more looks.
 
-    A round's are asked for when there is something left of it.
+    They are asked for when there is something left to be fitted.
     """
-    torch.manual_seed(seed)
+    torch.manual_seed(course.seed)
     slices = field_slices(len(names))
 
-    def batches(turn: int, step: int) -> Iterator[Batch]:
-        groups, flat = (
-            {size: _labelled(size, bases, names) for size, bases in data.items()}
-            for data in sources(course.plans[turn].photos)
-        )
-        shares = _shares(groups, course.plans[turn].tribunes)
+    def batches(step: int) -> Iterator[Batch]:
+        groups, flat = ({size: _labelled(size, bases, names) for size, bases in data.items()} for data in sources())
+        shares = _shares(groups, course.plan.tribunes)
         while True:
-            rng = rng_for(seed + turn, step)
+            rng = rng_for(course.seed, step)
             size = SIZES[rng.choice(len(SIZES), p=shares)]
             yield _batch((groups, flat), size, rng, places)
             step += 1
@@ -112,7 +100,7 @@ def fit_tile(
         return _loss(net(batch["pictures"]).float(), batch, slices)
 
     net = TileNet(max(part.stop for part in slices.values()), places)
-    return fit_in_rounds(net, batches, loss, course)
+    return fit_in_course(net, batches, loss, course)
 
 
 def _shares(groups: Groups, tribunes: float) -> NDArray[np.float64]:

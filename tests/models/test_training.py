@@ -21,12 +21,8 @@ from torch import Tensor, nn
 from models.training import fitting
 from models.training.__main__ import TINY_STEPS
 from models.training.fitting import Batch, Plan, ahead, fit, rng_for
-from models.training.locating import LOCATE_PLANS
 from models.training.nets import LocateNet, PageNet, TileNet
-from models.training.paging import PAGE_PLANS
 from models.training.photos import PhotoSet, make_photos
-from models.training.shipped import mixed
-from models.training.tiling import CODES_PLANS, PLACES_PLANS, TILE_PLANS
 from scoring.une.editions import find_edition
 from vision.boards import BOARD_CELL
 from vision.labels import CELL_OUTPUTS, KINDS, QUALITIES, field_slices
@@ -36,13 +32,6 @@ from vision.rectify import PAGE_CELL
 ROOT = Path(__file__).parents[2]
 SHIPPED = ROOT / "models"
 NAMES = tuple(find_edition("gazette").tiles)
-PLANS = {
-    "locate": LOCATE_PLANS,
-    "page": PAGE_PLANS,
-    "tile": TILE_PLANS,
-    "places": PLACES_PLANS,
-    "codes": CODES_PLANS[1:],
-}
 STEPS = 12
 MOST_BYTES = 8_000_000
 # How alike the numbers of a network in eight bits must be to those that it has in full; that those which the file had
@@ -71,8 +60,8 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 
 def checkpoint(work: Path, name: str) -> Any:
-    """What is kept of a network's fitting; of its last round where there are several."""
-    return torch.load(sorted(work.glob(f"{name}*.pt"))[-1], weights_only=True)
+    """What is kept of a network's fitting."""
+    return torch.load(work / f"{name}.pt", weights_only=True)
 
 
 def test_a_tiny_training_writes_all_networks_and_their_manifest(trained: tuple[Path, Path]) -> None:
@@ -98,10 +87,7 @@ def test_the_file_says_what_the_fitted_network_says_also_of_pictures_of_another_
 ) -> None:
     make, shape = NETWORKS[name]
     net = make()
-    for plan, kept in zip(PLANS[name], sorted(trained[0].glob(f"{name}-*.pt")), strict=True):
-        after = make()
-        after.load_state_dict(torch.load(kept, weights_only=True)["states"][1])
-        net = mixed(net, after, plan.share)
+    net.load_state_dict(checkpoint(trained[0], name)["states"][1])
     pictures = np.random.default_rng(9).integers(0, 256, shape, dtype=np.uint8)
     with torch.no_grad():
         said = net.eval()(torch.from_numpy(pictures))
@@ -197,7 +183,7 @@ def loss(net: nn.Module, batch: dict[str, Tensor]) -> tuple[Tensor, dict[str, fl
 
 
 def fitted(checkpoint: Path, stop: int | None = None, steps: int = STEPS) -> dict[str, Any]:
-    return fit(small_net(), batches_until(stop), loss, Plan(steps), checkpoint).state_dict()
+    return fit(small_net(), batches_until(stop), loss, Plan(steps, rate=2e-3), checkpoint).state_dict()
 
 
 @pytest.mark.usefixtures("_one_thread")

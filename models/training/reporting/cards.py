@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from models.training.photos import FIT, FURTHER, INKS, LOOKS, PLAINER, SIZE, TUNE, UNTIDY, PhotoSet
+from models.training.photos import FIRST, FURTHER, SIZE, TUNE, PhotoSet
 from models.training.reporting.measuring import Measured
 from models.training.reporting.reliability import claims_of
 from models.training.reporting.tables import Row, corners_text, share_text, table
@@ -37,11 +37,8 @@ def _plain(value: object) -> str:
 
 def sets() -> str:
     """The photos that the networks learn from, and those that the calibration is fitted on."""
-    rows = [_set(each, "fitting") for each in FIT]
-    rows += [_set(UNTIDY, "fitting the second network"), _set(LOOKS, "its later rounds, and the others’")]
-    rows += [_set(each, "the further rounds") for each in FURTHER]
-    rows += [_set(each, "the last round, but for readers") for each in PLAINER]
-    rows += [_set(each, "the readers’ last round") for each in INKS]
+    rows = [_set(each, "fitting, from nothing") for each in FIRST]
+    rows += [_set(each, "a further round") for each in FURTHER]
     rows += [_set(each, "calibration") for each in TUNE]
     words = (
         f"All {SIZE[0]} × {SIZE[1]} pixels, on backgrounds of the part `train`. Rules are broken now and then in all"
