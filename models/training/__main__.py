@@ -73,7 +73,6 @@ def main(argv: list[str] | None = None) -> None:
     models = asked.models or work / ("models-further" if asked.shipped else "models")
     for step in asked.steps or STEPS:
         _Run(work, models, amount, workers=asked.threads, shipped=asked.shipped).do(step)
-    print(f"{models} holds what was made; ALAUNE_MODELS={models} alaune evaluate DIR measures it")
 
 
 def _part(said: str) -> float:
@@ -184,6 +183,7 @@ class _Run:
 
     def calibrate(self) -> None:
         calibrate(self._tune(), self.models / MANIFEST, f"python -m models.training calibrate{self.amount.said}")
+        print(f"all is in {self.models}; ALAUNE_MODELS={self.models} alaune evaluate DIR measures it", flush=True)
 
     def _tune(self) -> list[Path]:
         """The folders of photos that nothing was fitted to."""
